@@ -28,7 +28,8 @@ async function addDrawer(): Promise<void> {
   button.className = 'button';
   button.textContent = counter?.figures ?? words.help;
   if (counter !== undefined) {
-    button.ariaLabel = words.counter(counter);
+    // What is written on it comes first, as in the bar.
+    button.ariaLabel = `${counter.figures} ${words.counter(counter)}`;
   }
   button.title = words.hint;
   button.ariaExpanded = 'false';

@@ -4,7 +4,7 @@ export interface Tool {
   readonly id: string;
   readonly title: string;
   /** Heading under which it is listed. */
-  readonly group: 'Encodings' | 'Tokens' | 'Hashes and ciphers' | 'Pictures and places';
+  readonly group: 'Encodings' | 'Tokens' | 'Hashes and ciphers' | 'Pictures and places' | 'Words and files';
   /** What it is for, in one sentence. */
   readonly about: string;
   /** Builds its inputs and results. Called once. */

@@ -7,6 +7,7 @@ import { useConfiguration } from '../lib/config.ts';
 import { isElsewhere } from '../lib/elsewhere.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { lazily } from '../lib/reach/load-code.ts';
+import { OutwardOnDemand } from '../training/outward/OutwardOnDemand.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { ScreenRoutes } from './routes.tsx';
 import { theme } from './theme/theme.ts';
@@ -44,9 +45,12 @@ function ThemedApp() {
       cssVariablesResolver={variables}
     >
       {isDrawerPage ? (
-        <Suspense>
-          <DrawerPage />
-        </Suspense>
+        <>
+          <Suspense>
+            <DrawerPage />
+          </Suspense>
+          <OutwardOnDemand />
+        </>
       ) : isElsewhere() ? (
         <Suspense>
           <LostPage />

@@ -1,5 +1,6 @@
 import { type ReactElement, Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { workbenchRoute } from '../lib/range-addresses.ts';
 import { SearchScreen } from '../shop/catalogue/SearchScreen.tsx';
 import { ForbiddenScreen } from './ForbiddenScreen.tsx';
 import { watchLinks } from './fetch-ahead.ts';
@@ -152,6 +153,12 @@ const screens: Readonly<Record<RoutePath, Screen>> = {
   '403': { element: <ForbiddenScreen /> },
 };
 
+/** A screen of the range that the contract's table of routes doesn't know. */
+const workbench = screen(
+  'TITLE_WORKBENCH',
+  async () => (await import('../training/workbench/WorkbenchScreen.tsx')).WorkbenchScreen,
+);
+
 /** Renders the screen for the address: one from the table, one matched by a rule, or the search for any other path (ui-shop.md 2). */
 export function ScreenRoutes() {
   const { pathname } = useLocation();
@@ -164,6 +171,7 @@ export function ScreenRoutes() {
           {routePaths.map((route) => (
             <Route key={route.path} path={route.path} element={screenOf(route)} />
           ))}
+          <Route path={workbenchRoute} element={withTitle(workbench)} />
           <Route path="*" element={withTitle(matchedScreen(pathname) ?? search)} />
         </Routes>
       </ScreenBoundary>
@@ -176,6 +184,8 @@ function fetchScreen(pathname: string): void {
   const route = routePaths.find(({ path }) => matchPath(path, pathname));
   if (route !== undefined) {
     fetchCode(screens[route.path]);
+  } else if (pathname === workbenchRoute) {
+    fetchCode(workbench);
   }
 }
 

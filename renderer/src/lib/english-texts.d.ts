@@ -48,3 +48,8 @@ declare module '*/en/interface.json?lost' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+
+declare module '*/en/interface.json?workbench' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}

@@ -1,49 +1,50 @@
 import type { ChallengeRecord } from '../../../shared/api/challenge.ts';
 import type { LearnerState } from '../../../shared/api/learner.ts';
-import type { ChallengePaths } from '../../../shared/api/paths.ts';
+import { type ChallengePaths, type LearningPath, learningPaths } from '../../../shared/api/paths.ts';
+import { type PathProgress, pathProgress } from './path-progress.ts';
 
-/** Why a challenge is proposed. Its text is `NEXT_REASON_<reason>`. */
-export type NextReason = 'PINNED' | 'STARTED' | 'TUTORIAL' | 'CODING' | 'TOPIC' | 'EASIEST';
+/** A challenge that is proposed, and why. The text is `NEXT_REASON_<reason>`, in which the path is named (`nextReason`). */
+export type NextForYou = { readonly challenge: ChallengeRecord } & (
+  | { readonly reason: 'PINNED' | 'STARTED' | 'TUTORIAL' | 'CODING' | 'PRACTICE' }
+  | { readonly reason: 'PATH' | 'BEGIN'; readonly path: LearningPath }
+);
 
-export interface NextForYou {
-  readonly challenge: ChallengeRecord;
-  readonly reason: NextReason;
-}
+export type NextReason = NextForYou['reason'];
+
+/** From so many opened hints on, a solve is worth practising. The last hint of a challenge gives its solution away. */
+const manyHints = 3;
 
 /**
  * Proposes what to do next: the pinned challenge, the one last worked on, the next with a tutorial, a coding challenge that goes with the newest
- * solve or is half done, one of the same topic as the newest solve, or the easiest one that is left.
+ * solve or is half done, one that trains the same as a newest solve that took many hints, or the next on a path. A path is proposed only once
+ * half of what it presupposes is solved.
  * @param challenges those that the page shows (`selection.ts`)
  * @returns null when nothing is left to do
  */
 export function nextForYou(
   challenges: readonly ChallengeRecord[],
   paths: ChallengePaths,
-  learner: Pick<LearnerState, 'pinned' | 'lastWorked'>,
+  { pinned, lastWorked, openedHints }: Pick<LearnerState, 'pinned' | 'lastWorked' | 'openedHints'>,
 ): NextForYou | null {
-  const open = inWalkingOrder(challenges, paths).filter(({ solved, disabledEnv }) => !solved && disabledEnv === null);
+  const progress = pathProgress(challenges, paths);
+  const ready = learningPaths.map((path) => progress[path]).filter(({ isReady }) => isReady);
+  const open = learningPaths.flatMap((path) => progress[path].open);
   const openOf = (key: string | null) => open.find((challenge) => challenge.key === key);
-  const [newest] = challenges.filter(({ solved }) => solved).toSorted((one, other) => newerFirst(one, other));
-  const proposals: readonly (readonly [NextReason, ChallengeRecord | undefined])[] = [
-    ['PINNED', openOf(learner.pinned)],
-    ['STARTED', openOf(learner.lastWorked)],
+  const [newest] = challenges.filter(({ solved }) => solved).toSorted(newerFirst);
+  const tookHints = newest !== undefined && (openedHints[newest.key] ?? 0) >= manyHints;
+  const proposals = [
+    ['PINNED', openOf(pinned)],
+    ['STARTED', openOf(lastWorked)],
     ['TUTORIAL', nextTutorial(open)],
     ['CODING', openCoding(challenges, newest)],
-    ['TOPIC', newest && relatedTo(newest, open, paths)],
-    ['EASIEST', easiest(open)],
-  ];
+    ['PRACTICE', tookHints ? practiceFor(newest, ready, paths) : undefined],
+  ] as const;
   for (const [reason, challenge] of proposals) {
     if (challenge !== undefined) {
       return { challenge, reason };
     }
   }
-  return null;
-}
-
-function inWalkingOrder(challenges: readonly ChallengeRecord[], paths: ChallengePaths): readonly ChallengeRecord[] {
-  const places = new Map(Object.keys(paths).map((key, place) => [key, place]));
-  const placeOf = ({ key }: ChallengeRecord) => places.get(key) ?? places.size;
-  return challenges.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return nextOnPath(ready, newest && paths[newest.key].path);
 }
 
 /** Compares by the time of the last change, which is that of the solve or of its coding challenge. */
@@ -68,20 +69,24 @@ function openCoding(
   return halfDone ?? solved.find((challenge) => challenge === newest && challenge.codingChallengeStatus === 0);
 }
 
-/** Returns the next challenge of the same topic that is at most one star harder. */
-function relatedTo(
+/** Returns the first challenge of the same lesson that is not harder. */
+function practiceFor(
   newest: ChallengeRecord,
-  open: readonly ChallengeRecord[],
+  ready: readonly PathProgress[],
   paths: ChallengePaths,
 ): ChallengeRecord | undefined {
-  const { topic } = paths[newest.key];
-  return easiest(
-    open.filter(({ key, difficulty }) => paths[key].topic === topic && difficulty <= newest.difficulty + 1),
-  );
+  const { lesson } = paths[newest.key];
+  return ready
+    .flatMap(({ open }) => open)
+    .find(({ key, difficulty }) => paths[key].lesson === lesson && difficulty <= newest.difficulty);
 }
 
-/** Returns the first of those with the fewest stars. */
-function easiest(open: readonly ChallengeRecord[]): ChallengeRecord | undefined {
-  const [first] = open.toSorted((one, other) => one.difficulty - other.difficulty);
-  return first;
+/** Goes on with the path of the newest solve, or with the first that has something left. */
+function nextOnPath(ready: readonly PathProgress[], last: LearningPath | undefined): NextForYou | null {
+  const left = ready.filter(({ open }) => open.length > 0);
+  const found = left.find(({ path }) => path === last) ?? left[0];
+  const challenge = found?.open[0];
+  return found === undefined || challenge === undefined
+    ? null
+    : { challenge, reason: found.solved > 0 ? 'PATH' : 'BEGIN', path: found.path };
 }

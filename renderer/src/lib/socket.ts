@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import type { ClientToServerEvents, ServerToClientEvents } from '../../../shared/api/socket-events.ts';
 import { loadCode } from './reach/load-code.ts';
+import { lookForShop } from './reach/look-for-shop.ts';
 import { noteGone, noteThere } from './reach/reach.ts';
 
 type ShopSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -86,6 +87,8 @@ export async function connectSocket(): Promise<void> {
       noteGone();
     }
   });
+  // Of a connection that was never made, no end is reported.
+  socket.on('connect_error', () => void lookForShop());
   startOverWhenUpgradeBreaks(socket);
   for (const send of unsent) {
     send(socket);

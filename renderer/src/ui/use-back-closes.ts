@@ -39,6 +39,17 @@ export function useBackCloses(opened: boolean, onClose: () => void): void {
   }, [opened]);
 }
 
+/**
+ * Goes to a page that isn't part of this one, which takes the place of the open dialog's entry in the history: coming back leads to the
+ * screen below. Close the dialog afterwards. Closing it first would go back, and stop the browser on its way.
+ * @param href relative to the page, e.g. `./profile`
+ */
+export function leaveFromDialog(href: string): void {
+  const { [mark]: _own, ...state } = history.state ?? {};
+  history.replaceState(state, '');
+  window.location.replace(href);
+}
+
 function markOf(state: unknown): unknown {
   return typeof state === 'object' && state !== null && mark in state ? state[mark] : undefined;
 }

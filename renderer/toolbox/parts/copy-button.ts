@@ -5,16 +5,18 @@ const thanksMilliseconds = 1500;
 
 /**
  * Returns a button that copies a text, which is read when the button is pressed.
- * @param what name for screen readers, such as "Address"
+ * @param what name for screen readers, such as "Address"; the word on the button comes before it
  */
 export function copyButton(what: string, text: () => string): HTMLButtonElement {
-  const button = element('button', { type: 'button', class: 'copy', 'aria-label': `Copy ${what}` }, 'Copy');
+  const button = element('button', { type: 'button', class: 'copy' });
+  const say = (word: string) => {
+    button.textContent = word;
+    button.ariaLabel = `${word} ${what}`;
+  };
+  say('Copy');
   button.addEventListener('click', async () => {
-    const done = await copy(text());
-    button.textContent = done ? 'Copied' : 'Not allowed';
-    setTimeout(() => {
-      button.textContent = 'Copy';
-    }, thanksMilliseconds);
+    say((await copy(text())) ? 'Copied' : 'Not allowed');
+    setTimeout(() => say('Copy'), thanksMilliseconds);
   });
   return button;
 }

@@ -10,8 +10,16 @@ export interface NamedBytes {
 /** The shop's root: two folders above this page, even when a proxy serves the shop below a path. */
 const shopRoot = new URL('../../', document.baseURI);
 
+/** What a tool reads from a file. */
+interface FileKind {
+  readonly label: string;
+  readonly accept: string;
+}
+
+const picture: FileKind = { label: 'Picture on this computer', accept: 'image/*' };
+
 /**
- * Creates inputs for a picture, by file or by address on this shop, and shows the results for it.
+ * Creates inputs for a file, by choosing it or by its address on this shop, and shows the results for it.
  * @param id prefix of the ids
  * @param example an address to show as an example
  */
@@ -19,8 +27,9 @@ export function fileSource(
   id: string,
   example: string,
   work: (file: NamedBytes) => Promise<readonly Result[]>,
+  { label, accept }: FileKind = picture,
 ): readonly Node[] {
-  const file = element('input', { type: 'file', id: `${id}-file`, accept: 'image/*' });
+  const file = element('input', { type: 'file', id: `${id}-file`, accept });
   const address = element('input', { type: 'text', id: `${id}-address`, spellcheck: 'false', placeholder: example });
   const results = resultList();
   const run = (read: () => Promise<NamedBytes>): Promise<void> => {
@@ -43,11 +52,7 @@ export function fileSource(
     event.preventDefault();
     void run(() => fetchFromShop(address.value));
   });
-  return [
-    element('div', { class: 'field' }, element('label', { for: file.id }, 'Picture on this computer'), file),
-    form,
-    results.node,
-  ];
+  return [element('div', { class: 'field' }, element('label', { for: file.id }, label), file), form, results.node];
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ToolParts } from '../tool.ts';
 import { copyButton } from './copy-button.ts';
 import { element } from './element.ts';
 import { type Field, textField, whenChanged } from './fields.ts';
@@ -15,8 +16,8 @@ export interface TwoWay {
   decode(text: string): string;
 }
 
-/** Creates two fields that follow each other, with a line for errors. */
-export function twoWay({ id, plain, encoded, options = [], encode, decode }: TwoWay): readonly Node[] {
+/** Creates two fields that follow each other, with a line for errors. A text in the address is decoded, or else encoded. */
+export function twoWay({ id, plain, encoded, options = [], encode, decode }: TwoWay): ToolParts {
   const left = textField({ id: `${id}-plain`, label: plain }, 5);
   const right = textField({ id: `${id}-encoded`, label: encoded }, 5);
   const problem = element('p', { class: 'problem', role: 'status' });
@@ -39,5 +40,16 @@ export function twoWay({ id, plain, encoded, options = [], encode, decode }: Two
   whenChanged([left], forth);
   whenChanged([right], back);
   whenChanged(options, () => (lead === left ? forth() : back()));
-  return [...options.map(({ node }) => node), element('div', { class: 'pair' }, left.node, right.node), problem];
+  return {
+    content: [...options.map(({ node }) => node), element('div', { class: 'pair' }, left.node, right.node), problem],
+    receive: (text) => {
+      right.input.value = text;
+      lead = right;
+      back();
+      if (left.input.value === '') {
+        left.input.value = text;
+        forth();
+      }
+    },
+  };
 }

@@ -16,15 +16,13 @@ export const base64: Tool = {
   about: 'Bytes as letters, digits and two signs. It often ends with an equals sign. Both alphabets can be read.',
   build: () => {
     const alphabet = choiceField({ id: 'base64-alphabet', label: 'Written as' }, alphabets);
-    return {
-      content: twoWay({
-        id: 'base64',
-        plain: 'Text',
-        encoded: 'Base64',
-        options: [alphabet],
-        encode: (text) => toBase64(toBytes(text), alphabet.input.value === 'url' ? 'url' : 'standard'),
-        decode: (text) => toText(fromBase64(text)),
-      }),
-    };
+    return twoWay({
+      id: 'base64',
+      plain: 'Text',
+      encoded: 'Base64',
+      options: [alphabet],
+      encode: (text) => toBase64(toBytes(text), alphabet.input.value === 'url' ? 'url' : 'standard'),
+      decode: (text) => toText(fromBase64(text)),
+    });
   },
 };

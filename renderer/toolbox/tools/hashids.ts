@@ -19,16 +19,14 @@ export const hashids: Tool = {
     const least = numberField({ id: 'hashids-least', label: 'Minimum length', value: '0' }, 0, longest);
     const alphabet = lineField({ id: 'hashids-alphabet', label: 'Alphabet', value: usualAlphabet });
     const coder = () => coderFor(salt.input.value, Number(least.input.value), alphabet.input.value);
-    return {
-      content: twoWay({
-        id: 'hashids',
-        plain: 'Numbers',
-        encoded: 'Code',
-        options: [salt, least, alphabet],
-        encode: (text) => coder().encode(numbersIn(text)),
-        decode: (text) => decoded(coder(), text.trim()),
-      }),
-    };
+    return twoWay({
+      id: 'hashids',
+      plain: 'Numbers',
+      encoded: 'Code',
+      options: [salt, least, alphabet],
+      encode: (text) => coder().encode(numbersIn(text)),
+      decode: (text) => decoded(coder(), text.trim()),
+    });
   },
 };
 

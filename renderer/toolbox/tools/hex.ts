@@ -8,13 +8,12 @@ export const hex: Tool = {
   title: 'Hex',
   group: 'Encodings',
   about: 'Two digits from 0 to f for each byte of a text in UTF-8. Spaces, colons and 0x between them are skipped.',
-  build: () => ({
-    content: twoWay({
+  build: () =>
+    twoWay({
       id: 'hex',
       plain: 'Text',
       encoded: 'Hex',
       encode: (text) => toHex(toBytes(text)),
       decode: (text) => toText(fromHex(text)),
     }),
-  }),
 };

@@ -62,6 +62,10 @@ export const jwt: Tool = {
         secret.node,
         made.node,
       ],
+      receive: (text) => {
+        token.input.value = text;
+        void read.refresh();
+      },
     };
   },
 };

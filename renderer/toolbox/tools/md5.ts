@@ -1,4 +1,5 @@
 import { md5 as digest } from '@noble/hashes/legacy.js';
+import wordList from '../../../resources/workbench/lists/passwords.txt?raw';
 import { toHex } from '../bytes/hex.ts';
 import { toBytes } from '../bytes/text.ts';
 import { element } from '../parts/element.ts';
@@ -6,7 +7,6 @@ import { textField } from '../parts/fields.ts';
 import { Refusal } from '../parts/refusal.ts';
 import { liveResults } from '../parts/results.ts';
 import type { Tool } from '../tool.ts';
-import wordList from './word-list.txt?raw';
 
 export const md5: Tool = {
   id: 'md5',
@@ -30,6 +30,11 @@ export const md5: Tool = {
         hashes.node,
         found.node,
       ],
+      receive: (received) => {
+        const isHash = /^\s*[\da-f]{32}\s*$/i.test(received);
+        (isHash ? hashes : text).input.value = received;
+        void (isHash ? found : made).refresh();
+      },
     };
   },
 };

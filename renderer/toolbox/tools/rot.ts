@@ -12,16 +12,14 @@ export const rot: Tool = {
   build: () => {
     const places = numberField({ id: 'rot13-places', label: 'Places', value: '13' }, 1, letters - 1);
     const shift = () => Math.trunc(Number(places.input.value)) || 0;
-    return {
-      content: twoWay({
-        id: 'rot13',
-        plain: 'Text',
-        encoded: 'Shifted text',
-        options: [places],
-        encode: (text) => shifted(text, shift()),
-        decode: (text) => shifted(text, -shift()),
-      }),
-    };
+    return twoWay({
+      id: 'rot13',
+      plain: 'Text',
+      encoded: 'Shifted text',
+      options: [places],
+      encode: (text) => shifted(text, shift()),
+      decode: (text) => shifted(text, -shift()),
+    });
   },
 };
 

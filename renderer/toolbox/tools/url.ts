@@ -8,8 +8,8 @@ export const url: Tool = {
   group: 'Encodings',
   about:
     'Percent signs for characters that an address may not contain. Encode twice for a server that decodes twice: %00 becomes %2500.',
-  build: () => ({
-    content: twoWay({
+  build: () =>
+    twoWay({
       id: 'url',
       plain: 'Text',
       encoded: 'URL-encoded',
@@ -28,5 +28,4 @@ export const url: Tool = {
         }
       },
     }),
-  }),
 };

@@ -11,13 +11,12 @@ export const z85: Tool = {
   title: 'Z85',
   group: 'Encodings',
   about: 'Four bytes as five characters out of 85. Each line is converted separately, so a whole list works at once.',
-  build: () => ({
-    content: twoWay({
+  build: () =>
+    twoWay({
       id: 'z85',
       plain: 'Text',
       encoded: 'Z85',
       encode: (text) => byLine(text, (line) => toZ85(toBytes(line))),
       decode: (text) => byLine(text, (line) => toText(fromZ85(line.trim()))),
     }),
-  }),
 };

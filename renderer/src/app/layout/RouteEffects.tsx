@@ -28,10 +28,14 @@ export function RouteEffects() {
   );
 }
 
-/** Moves the focus into the screen, unless the screen has focused a field of its own or the visitor is still typing a search. */
+/**
+ * Moves the focus into the screen, unless the screen has focused a field of its own, the visitor is still typing a search, or a tutorial's
+ * hint has the focus: it belongs to no screen, and its reader goes on in it.
+ */
 function moveFocusTo(content: HTMLElement | null): void {
   const focused = document.activeElement;
-  if (content !== null && !content.contains(focused) && !(focused instanceof HTMLInputElement)) {
+  const isKept = focused instanceof HTMLInputElement || focused?.closest('#hacking-instructor') != null;
+  if (content !== null && !content.contains(focused) && !isKept) {
     content.focus({ preventScroll: true });
   }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import english from '../../../../resources/languages/en/interface.json?lost';
 import { useApplicationName } from '../../lib/config.ts';
 import { addEnglish } from '../../lib/i18n.ts';
+import { rangeAddresses } from '../../lib/range-addresses.ts';
 import { Logo } from '../layout/bar/Logo.tsx';
 import classes from './LostPage.module.css';
 
@@ -14,7 +15,7 @@ addEnglish(english);
 const ways = [
   { label: 'SECTION_CUSTOMER_FEEDBACK', href: './#/contact' },
   { label: 'TITLE_ABOUT', href: './#/about' },
-  { label: 'LOST_TO_HELP', href: './help/' },
+  { label: 'LOST_TO_HELP', href: `./${rangeAddresses.help}` },
 ] as const;
 
 /** Says that nothing lives at an address such as `/foo/bar`, and shows ways on (ui-shop.md 2.4). */
@@ -42,7 +43,7 @@ export function LostPage() {
         </p>
         <div className={classes.buttons}>
           {helpPage !== undefined && (
-            <Button component="a" href={`./help/#${helpPage}`} size="md">
+            <Button component="a" href={`./${rangeAddresses.help}#${helpPage}`} size="md">
               {t('LOST_TO_HELP_PAGE')}
             </Button>
           )}

@@ -57,19 +57,27 @@ export const theme = createTheme({
   defaultRadius: 'var(--radius-control)',
   // These are plain objects, because `Button.extend(...)` would load every component named here with the first screen.
   components: {
-    Button: { classNames: { root: parts.button } },
+    // Besides, these carry the classes that scripts know from v18 (decision 56).
+    Button: { classNames: { root: `mdc-button mat-mdc-button-base ${parts.button}`, label: 'mdc-button__label' } },
     Checkbox: { defaultProps: { radius: 6 }, classNames: { input: parts.box, label: parts.boxLabel } },
     Switch: { classNames: { track: parts.track, thumb: parts.thumb, label: parts.boxLabel } },
     Menu: {
-      defaultProps: { transitionProps: { duration: 120 } },
+      // In the landmark of its button. The first entry gets the focus, and not the library's empty element before it.
+      defaultProps: { transitionProps: { duration: 120 }, withinPortal: false, withInitialFocusPlaceholder: false },
       classNames: { dropdown: parts.dropdown, item: parts.item, divider: parts.rule },
     },
     Popover: { defaultProps: { transitionProps: { duration: 120 } }, classNames: { dropdown: parts.dropdown } },
     Modal: {
-      defaultProps: { transitionProps: { duration: 160 }, overlayProps: { className: parts.overlay }, centered: true },
+      defaultProps: {
+        transitionProps: { duration: 160 },
+        overlayProps: { className: `cdk-overlay-backdrop ${parts.overlay}` },
+        centered: true,
+      },
       classNames: { content: parts.dialog, header: parts.dialogHeader, title: parts.dialogTitle },
     },
-    Drawer: { classNames: { overlay: parts.overlay } },
+    // The library's `header` would be a second banner of the page.
+    ModalHeader: { defaultProps: { component: 'div' } },
+    Drawer: { classNames: { overlay: `mat-drawer-backdrop ${parts.overlay}` } },
     Tooltip: {
       defaultProps: { transitionProps: { duration: 120 }, events: { hover: true, focus: true, touch: true } },
       classNames: { tooltip: parts.tooltip },

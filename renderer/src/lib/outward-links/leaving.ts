@@ -9,6 +9,8 @@ export interface Leaving {
   readonly href: string;
   /** What the link says, for the dialog. */
   readonly words: string;
+  /** The browser's own dialog in which the link is. It covers all that isn't inside it. */
+  readonly within: HTMLDialogElement | null;
 }
 
 /** Returns the link about which the page asks, as a React hook. */
@@ -34,7 +36,8 @@ export function watchOutwardLinks(): () => void {
     const address = outwardAddress(link);
     if (address !== undefined) {
       event.preventDefault();
-      useLeaving.setState({ leaving: { address, href: link.href, words: link.textContent.trim() } });
+      const words = link.textContent.trim();
+      useLeaving.setState({ leaving: { address, href: link.href, words, within: link.closest('dialog') } });
     }
   };
   document.addEventListener('click', onClick);

@@ -8,12 +8,37 @@ const addresses =
 /** The name under which the range plays another origin on its own port. Texts don't know the port. */
 const otherOrigin = /^http:\/\/[\w.-]+\.localhost(?=$|[/?#])/;
 
+/** An address in a text. */
+export interface TextAddress {
+  /** As the text has it. */
+  readonly address: string;
+  /** Where it leads from the page, on the port on which the range runs. */
+  readonly href: string;
+}
+
+/** What every link has that is made of an address: it opens in another tab, so that the text stays. */
+export const addressLink = { target: '_blank', rel: 'noopener' } as const;
+
+/** Splits one of the range's texts, without markup, at the addresses in it (decision 52). */
+export function splitAtAddresses(text: string): readonly (string | TextAddress)[] {
+  const parts: (string | TextAddress)[] = [];
+  let from = 0;
+  for (const { 0: address, index } of text.matchAll(addresses)) {
+    parts.push(text.slice(from, index), { address, href: hrefOf(address) });
+    from = index + address.length;
+  }
+  return [...parts, text.slice(from)];
+}
+
 /**
- * Turns the addresses in one of the range's texts into links (decision 52). They open in another tab, so that the text stays. What is a
- * link or code with markup already stays as it is.
- * @param markup a hint, a mitigation or another text of the range, as markup
+ * Turns the addresses in one of the range's texts into links (decision 52). What is a link already, requests, and code with markup, such as a payload,
+ * stay as they are; so does markup without addresses, to the letter.
+ * @param markup a description, a hint or another text of the range, as markup
  */
 export function withLinks(markup: string): string {
+  if (markup.search(addresses) === -1) {
+    return markup;
+  }
   const template = document.createElement('template');
   template.innerHTML = markup;
   const walker = document.createTreeWalker(template.content, NodeFilter.SHOW_TEXT);
@@ -21,36 +46,30 @@ export function withLinks(markup: string): string {
   while (walker.nextNode()) {
     // The filter above lets only these through.
     const text = walker.currentNode as Text;
-    if (text.parentElement?.closest('a') == null) {
+    if (mayHaveLinks(text) && text.data.search(addresses) !== -1) {
       texts.push(text);
     }
   }
+  if (texts.length === 0) {
+    return markup;
+  }
   for (const text of texts) {
-    linkAddresses(text);
+    text.replaceWith(...splitAtAddresses(text.data).map((part) => (typeof part === 'string' ? part : linkTo(part))));
   }
   return template.innerHTML;
 }
 
-function linkAddresses(text: Text): void {
-  const { data } = text;
-  const parts: (string | Node)[] = [];
-  let from = 0;
-  for (const { 0: address, index } of data.matchAll(addresses)) {
-    parts.push(data.slice(from, index), linkTo(address));
-    from = index + address.length;
-  }
-  if (parts.length > 0) {
-    text.replaceWith(...parts, data.slice(from));
-  }
+function mayHaveLinks({ parentElement }: Text): boolean {
+  const isPayload = parentElement?.closest('code')?.textContent.includes('<') === true;
+  return parentElement?.closest('a, pre') == null && !isPayload;
 }
 
-function linkTo(address: string): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.textContent = address;
-  link.href = address.startsWith('/') ? `.${address}` : address.replace(otherOrigin, (origin) => origin + portOfShop());
-  link.target = '_blank';
-  link.rel = 'noopener';
-  return link;
+function linkTo({ address, href }: TextAddress): HTMLAnchorElement {
+  return Object.assign(document.createElement('a'), { textContent: address, href, ...addressLink });
+}
+
+function hrefOf(address: string): string {
+  return address.startsWith('/') ? `.${address}` : address.replace(otherOrigin, (origin) => origin + portOfShop());
 }
 
 function portOfShop(): string {

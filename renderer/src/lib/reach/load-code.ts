@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { lookForShop } from './look-for-shop.ts';
 import { whenThere } from './reach.ts';
 
 /** Milliseconds before each further attempt to load a part of the page. Together they outlast a usual restart. */
@@ -16,6 +17,7 @@ export async function loadCode<Part>(load: () => Promise<Part>): Promise<Part> {
       return await load();
     } catch (error) {
       console.log(error);
+      void lookForShop();
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

@@ -1,7 +1,5 @@
+import { whenItAnswers } from './look-for-shop.ts';
 import { whenThere } from './reach.ts';
-
-/** Milliseconds between two questions to a shop that does not answer. */
-const pause = 500;
 
 /**
  * Loads the whole page again, but not before the shop answers: otherwise the browser would show its own error page, and nothing would lead
@@ -9,17 +7,6 @@ const pause = 500;
  */
 export async function loadPageAgain(): Promise<void> {
   await whenThere();
-  while (!(await answers())) {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-  }
+  await whenItAnswers();
   window.location.reload();
-}
-
-async function answers(): Promise<boolean> {
-  try {
-    await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
-    return true;
-  } catch {
-    return false;
-  }
 }

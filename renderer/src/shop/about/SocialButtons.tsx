@@ -9,6 +9,7 @@ import {
   IconHexagon,
   IconNews,
 } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../lib/config.ts';
 import classes from './AboutScreen.module.css';
@@ -28,6 +29,7 @@ const places = [
 /** Links to the shop's pages elsewhere, as far as the configuration has their addresses. Shows nothing without any. */
 export function SocialButtons() {
   const { t } = useTranslation();
+  const id = useId();
   const social = useConfiguration()?.application.social;
   const configured = places.flatMap((place) => {
     const address = social?.[place.key];
@@ -48,11 +50,12 @@ export function SocialButtons() {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={label}
+              aria-labelledby={`${id}-${key}`}
               variant="light"
               color="accent"
               leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
             >
-              {text}
+              <span id={`${id}-${key}`}>{text}</span>
             </Button>
           </li>
         ))}

@@ -10,7 +10,7 @@ export function AccountingScreen() {
   return (
     <app-accounting>
       <div className="mat-own-card">
-        <Screen title={t('ACCOUNTING')} lead={t('ACCOUNTING_LEAD')} width="wide">
+        <Screen title={t('ACCOUNTING')} lead={t('ACCOUNTING_LEAD')} kind="wide">
           <div className={classes.tables}>
             <OrdersTable />
             <InventoryTable />

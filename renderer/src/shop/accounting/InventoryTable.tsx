@@ -18,7 +18,8 @@ export function InventoryTable() {
   return (
     <QueriedTable
       title={t('TITLE_ALL_PRODUCTS')}
-      className={`inventory-table ${classes.inventory}`}
+      scriptClass="inventory-table"
+      className={classes.inventory}
       columns={columns}
       query={inventory}
       keyOf={({ product }) => product.id}

@@ -36,7 +36,8 @@ export function OrdersTable() {
   return (
     <QueriedTable
       title={t('TITLE_TRACK_ORDERS')}
-      className={`orders-table ${classes.orders}`}
+      scriptClass="orders-table"
+      className={classes.orders}
       columns={columns}
       query={orders}
       keyOf={({ _id }) => _id}

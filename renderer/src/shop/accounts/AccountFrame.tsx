@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Screen } from '../../ui/screen/Screen.tsx';
 import text from '../../ui/styles/Text.module.css';
 import classes from './Accounts.module.css';
 
@@ -11,28 +12,26 @@ interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** Renders the card around login and registration, with a picture of the stall beside the form, or above it on small screens. */
+/** Renders a screen around the form for login and registration, with a picture of the stall beside the form, or above it on small screens. */
 export function AccountFrame({ title, lead, greeting, children }: AccountFrameProps) {
   return (
-    <section className={classes.card}>
-      <div className={classes.stall}>
-        <div className={classes.view}>
-          <p className={classes.greeting}>{greeting}</p>
-          <img
-            className={classes.picture}
-            src="assets/public/images/Welcome_Banner.svg"
-            alt=""
-            width={1600}
-            height={600}
-          />
+    <Screen title={title} lead={lead}>
+      <mat-card className={`mat-mdc-card ${classes.card}`}>
+        <div className={classes.stall}>
+          <div className={classes.view}>
+            <p className={classes.greeting}>{greeting}</p>
+            <img
+              className={classes.picture}
+              src="assets/public/images/Welcome_Banner.svg"
+              alt=""
+              width={1600}
+              height={600}
+            />
+          </div>
         </div>
-      </div>
-      <div className={classes.form}>
-        <h1 className={classes.title}>{title}</h1>
-        <p className={classes.lead}>{lead}</p>
-        {children}
-      </div>
-    </section>
+        <div className={classes.form}>{children}</div>
+      </mat-card>
+    </Screen>
   );
 }
 
@@ -44,7 +43,7 @@ interface OtherWayProps extends ComponentProps<'p'> {
 export function OtherWay({ to, children, ...paragraph }: OtherWayProps) {
   return (
     <p className={classes.other} {...paragraph}>
-      <Link to={to} className={`${text.link} ${classes.link}`}>
+      <Link to={to} routerlink={to} className={`${text.link} ${classes.link}`}>
         {children}
       </Link>
     </p>

@@ -17,7 +17,7 @@ export function AdministrationScreen() {
   return (
     <app-administration>
       <div className="mat-own-card">
-        <Screen title={t('TITLE_ADMINISTRATION')} lead={t('ADMINISTRATION_LEAD')} width="wide">
+        <Screen title={t('TITLE_ADMINISTRATION')} lead={t('ADMINISTRATION_LEAD')} kind="wide">
           <div className={classes.tables}>
             <UserTable onOpen={setUser} />
             <FeedbackTable onOpen={setFeedback} />

@@ -54,7 +54,8 @@ export function FeedbackTable({ onOpen }: { readonly onOpen: (feedback: Feedback
     <div ref={box}>
       <QueriedTable
         title={t('SECTION_CUSTOMER_FEEDBACK')}
-        className={`customer-table ${classes.feedbacks}`}
+        scriptClass="customer-table"
+        className={classes.feedbacks}
         columns={columns}
         query={feedbacks}
         keyOf={({ id }) => id}

@@ -33,7 +33,8 @@ export function UserTable({ onOpen }: { readonly onOpen: (user: AuthenticationDe
   return (
     <QueriedTable
       title={t('SECTION_USER')}
-      className={`user-table ${classes.users}`}
+      scriptClass="user-table"
+      className={classes.users}
       columns={columns}
       query={users}
       keyOf={({ id }) => id}

@@ -1,60 +1,48 @@
 import type { ReactNode } from 'react';
-import screen from '../../ui/screen/Screen.module.css';
+import { Screen } from '../../ui/screen/Screen.tsx';
 import { BasketGlance } from './basket/BasketGlance.tsx';
 import classes from './CheckoutFrame.module.css';
 import { CheckoutProgress, type CheckoutStep } from './CheckoutProgress.tsx';
 
 interface CheckoutFrameProps {
+  /** The heading. All texts are already translated. */
+  readonly title: ReactNode;
+  /** One sentence below the heading. */
+  readonly lead?: ReactNode;
   /** The step that this screen represents. Without one (basket, saved cards) there is no progress line. */
   readonly step?: CheckoutStep;
-  /** As in `Screen`: 820 or 1,280 px. */
-  readonly width?: 'medium' | 'wide';
   readonly children: ReactNode;
 }
 
 /**
- * Renders the column of a checkout screen, with the progress line above it and a summary of the basket beside it. The review shows the
- * whole basket, so it has no summary. Headings belong to the content.
+ * Renders a checkout screen, with the progress line above its content and a summary of the basket beside it. The review shows the whole
+ * basket, so it has no summary.
  */
-export function CheckoutFrame({ step, width = 'medium', children }: CheckoutFrameProps) {
-  if (step === undefined || step === 'review') {
-    return (
-      <div className={screen.screen} data-width={width}>
-        {step !== undefined && <CheckoutProgress step={step} />}
-        {children}
-      </div>
-    );
-  }
+export function CheckoutFrame({ title, lead, step, children }: CheckoutFrameProps) {
   return (
-    <div className={`${screen.screen} ${classes.beside}`}>
-      <CheckoutProgress step={step} />
-      <div className={classes.glance}>
-        <BasketGlance />
-      </div>
-      <div className={classes.step}>{children}</div>
-    </div>
+    <Screen title={title} lead={lead} kind={step === undefined ? 'reading' : 'pair'}>
+      {step !== undefined && <CheckoutProgress step={step} />}
+      {step === undefined || step === 'review' ? (
+        children
+      ) : (
+        <div className={classes.beside}>
+          <div className={classes.glance}>
+            <BasketGlance />
+          </div>
+          <div className={classes.step}>{children}</div>
+        </div>
+      )}
+    </Screen>
   );
 }
 
-interface CheckoutTitleProps {
-  /** All texts are already translated. */
-  readonly children: ReactNode;
-  /** One sentence below the heading. */
-  readonly lead?: ReactNode;
-  /** 2 where this part is embedded below another heading. */
-  readonly level?: 1 | 2;
-  readonly id?: string;
-}
-
-/** Renders the heading of a checkout screen or of a part of one. */
-export function CheckoutTitle({ children, lead, level = 1, id }: CheckoutTitleProps) {
-  const Heading = level === 1 ? 'h1' : 'h2';
+/** Renders the heading of a part of a checkout screen. */
+export function PartTitle({ children, id }: { readonly children: ReactNode; readonly id?: string }) {
   return (
     <header className={classes.header}>
-      <Heading id={id} className={`${screen.title} ${classes.title}`}>
+      <h2 id={id} className={classes.title}>
         {children}
-      </Heading>
-      {lead !== undefined && <p className={screen.lead}>{lead}</p>}
+      </h2>
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../ui/screen/Card.tsx';
 import text from '../../ui/styles/Text.module.css';
 import classes from './CheckoutFrame.module.css';
-import { CheckoutTitle } from './CheckoutFrame.tsx';
+import { PartTitle } from './CheckoutFrame.tsx';
 
 interface EarlierChoiceProps {
   /** All texts are already translated. */
@@ -20,7 +20,7 @@ export function EarlierChoice({ title, to, change, className = '', children }: E
   return (
     <Card className={`${classes.choice} ${className}`}>
       <div>
-        <CheckoutTitle level={2}>{title}</CheckoutTitle>
+        <PartTitle>{title}</PartTitle>
         {children}
       </div>
       <Link to={to} className={text.link}>

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { WordedButton } from '../../ui/buttons/WordedButton.tsx';
 import classes from './StepButtons.module.css';
 
 interface StepButtonsProps {
@@ -25,7 +26,7 @@ export function StepButtons({ onBack, next }: StepButtonsProps) {
     <div className={classes.buttons}>
       {onBack !== undefined && <BackButton size="md" onClick={onBack} />}
       {next !== undefined && (
-        <Button
+        <WordedButton
           className={`btn ${next.className} ${classes.next}`}
           size="md"
           aria-label={next.ariaLabel}
@@ -34,7 +35,7 @@ export function StepButtons({ onBack, next }: StepButtonsProps) {
           onClick={next.onClick}
         >
           {t('LABEL_CONTINUE')}
-        </Button>
+        </WordedButton>
       )}
     </div>
   );

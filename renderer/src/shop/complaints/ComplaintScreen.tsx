@@ -48,7 +48,7 @@ export function ComplaintScreen() {
       <Screen
         title={t('NAV_COMPLAIN')}
         lead={t(visitor?.email === undefined ? 'LOGIN_TO_COMPLAIN' : 'COMPLAINT_LEAD')}
-        width="narrow"
+        kind="form"
       >
         <Card>
           <Notice tone="good" className="confirmation">

@@ -2,7 +2,7 @@ import { IconPlus, IconRosetteDiscount, IconTruckDelivery } from '@tabler/icons-
 import { useTranslation } from 'react-i18next';
 import { useApplicationName } from '../../lib/config.ts';
 import { Card } from '../../ui/screen/Card.tsx';
-import layout from '../../ui/styles/Layout.module.css';
+import { Screen } from '../../ui/screen/Screen.tsx';
 import shared from '../../ui/styles/Text.module.css';
 import { DeliveryBoxes } from './DeliveryBoxes.tsx';
 import classes from './Deluxe.module.css';
@@ -20,25 +20,23 @@ export function DeluxeScreen() {
   const appname = useApplicationName();
   return (
     <app-deluxe-user>
-      <section className={classes.screen}>
-        <Card className={`deluxe-membership ${classes.membership}`}>
-          <DeliveryBoxes />
-          <div className={layout.stack} style={{ gap: 16 }}>
-            <h1 className={classes.title}>{t('LABEL_DELUXE_MEMBERSHIP')}</h1>
-            <p className={classes.lead}>{t('DESCRIPTION_DELUXE_MEMBERSHIP', { appname })}</p>
+      <div className="deluxe-membership">
+        <Screen title={t('LABEL_DELUXE_MEMBERSHIP')} lead={t('DESCRIPTION_DELUXE_MEMBERSHIP', { appname })}>
+          <Card className={classes.membership}>
+            <DeliveryBoxes />
             <MembershipOffer />
-          </div>
-        </Card>
-        <ul className={`feature-cards-container ${classes.features}`}>
-          {features.map(({ icon: Icon, title, text }) => (
-            <li key={title} className={`feature-card ${classes.feature}`}>
-              <Icon size={32} stroke={1.5} aria-hidden />
-              <h2 className={shared.heading}>{t(title)}</h2>
-              <p>{t(text)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+          </Card>
+          <ul className={`feature-cards-container ${classes.features}`}>
+            {features.map(({ icon: Icon, title, text }) => (
+              <li key={title} className={`feature-card ${classes.feature}`}>
+                <Icon size={32} stroke={1.5} aria-hidden />
+                <h2 className={shared.heading}>{t(title)}</h2>
+                <p>{t(text)}</p>
+              </li>
+            ))}
+          </ul>
+        </Screen>
+      </div>
     </app-deluxe-user>
   );
 }

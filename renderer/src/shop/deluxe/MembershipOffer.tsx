@@ -8,6 +8,7 @@ import { errorText } from '../../lib/api.ts';
 import { formatPrice } from '../../lib/purchases/format.ts';
 import { membershipQuery } from '../../lib/purchases/membership.ts';
 import { useSession } from '../../lib/session.ts';
+import { WordedButton } from '../../ui/buttons/WordedButton.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Waiting } from '../../ui/states/Waiting.tsx';
 import shared from '../../ui/styles/Text.module.css';
@@ -25,7 +26,7 @@ export function MembershipOffer() {
         <p className={classes.price} data-price={offer.data.membershipCost}>
           {formatPrice(offer.data.membershipCost)} <small>{t('MEMBERSHIP_ONCE')}</small>
         </p>
-        <Button
+        <WordedButton
           className="btn-become-member"
           aria-label="Become deluxe member"
           size="lg"
@@ -33,7 +34,7 @@ export function MembershipOffer() {
           onClick={() => navigate('/payment/deluxe')}
         >
           {t('LABEL_BECOME_MEMBER')}
-        </Button>
+        </WordedButton>
       </div>
     );
   }

@@ -47,7 +47,7 @@ export function FeedbackScreen() {
     });
   return (
     <app-contact>
-      <Screen title={t('SECTION_CUSTOMER_FEEDBACK')} lead={t('FEEDBACK_LEAD')} width="narrow">
+      <Screen title={t('SECTION_CUSTOMER_FEEDBACK')} lead={t('FEEDBACK_LEAD')} kind="form">
         <Card>
           <FormBox id="feedback-form" enabled={enabled} loading={isPending} onSubmit={submit}>
             <input ref={userId.ref} id="userId" type="text" aria-label={t('LABEL_USER_ID')} hidden />

@@ -13,7 +13,7 @@ export function PhotoWallScreen() {
   const photosPending = useQuery(memoriesQuery).isPending;
   return (
     <app-photo-wall>
-      <Screen title={t('LABEL_PHOTO_WALL')} lead={t('PHOTO_WALL_LEAD')} width="wide">
+      <Screen title={t('LABEL_PHOTO_WALL')} lead={t('PHOTO_WALL_LEAD')} kind="wide">
         <PhotoGrid />
         {/* The form appears only after the photos, because they would push it down. */}
         {loggedIn && !photosPending && <ShareForm />}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { Card } from '../../ui/screen/Card.tsx';
-import { Screen } from '../../ui/screen/Screen.tsx';
 import classes from './LastLoginIp.module.css';
 import { PrivacyFrame } from './PrivacyFrame.tsx';
 
@@ -12,9 +11,9 @@ export function LastLoginIpScreen() {
   // weakness: httpHeaderXssChallenge (the address comes from a header and is rendered as markup)
   const markup = address ? `<small>${address}</small>` : '?';
   return (
-    <PrivacyFrame>
+    <app-privacy-security>
       <app-last-login-ip>
-        <Screen title={t('LAST_LOGIN_IP')} lead={t('LAST_LOGIN_IP_LEAD')}>
+        <PrivacyFrame title={t('LAST_LOGIN_IP')} lead={t('LAST_LOGIN_IP_LEAD')}>
           <Card className={`ipCard ${classes.card}`}>
             <p className={classes.line}>
               <span className={classes.label}>{t('IP_ADDRESS')}</span>
@@ -23,8 +22,8 @@ export function LastLoginIpScreen() {
               <span className={classes.address} dangerouslySetInnerHTML={{ __html: markup }} />
             </p>
           </Card>
-        </Screen>
+        </PrivacyFrame>
       </app-last-login-ip>
-    </PrivacyFrame>
+    </app-privacy-security>
   );
 }

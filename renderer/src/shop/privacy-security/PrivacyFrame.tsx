@@ -1,18 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Screen } from '../../ui/screen/Screen.tsx';
 import { EntryLink } from './EntryLink.tsx';
 import classes from './PrivacySecurity.module.css';
 import { usePrivacyEntries } from './privacy-entries.ts';
 
-/** Renders the frame of all pages about privacy and security, with their navigation (ui-shop.md 2.1). */
-export function PrivacyFrame({ children }: { readonly children: ReactNode }) {
+/** Renders a page about privacy and security, with the navigation between them beside its content (ui-shop.md 2.1). */
+export function PrivacyFrame({ children, ...screen }: Omit<ComponentProps<typeof Screen>, 'kind'>) {
   return (
-    <app-privacy-security>
+    <Screen {...screen} kind="pair">
       <div className={classes.frame}>
         <PrivacyNavigation />
         <div className={classes.content}>{children}</div>
       </div>
-    </app-privacy-security>
+    </Screen>
   );
 }
 

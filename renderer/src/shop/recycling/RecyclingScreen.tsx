@@ -13,7 +13,7 @@ export function RecyclingScreen() {
   const loggedIn = useSession((session) => session.token !== undefined);
   return (
     <app-recycle>
-      <Screen title={t('TITLE_RECYCLE')} lead={t('RECYCLE_LEAD')} width="wide">
+      <Screen title={t('TITLE_RECYCLE')} lead={t('RECYCLE_LEAD')} kind="pair">
         <div className={`mat-own-card ${classes.halves}`}>
           <Card className={classes.form}>{loggedIn ? <RecyclingForm /> : <LogInFirst />}</Card>
           <ResponsibilityCards />

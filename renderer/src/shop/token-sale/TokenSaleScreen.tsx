@@ -18,7 +18,7 @@ export function TokenSaleScreen() {
   const coin = useConfiguration()?.application.altcoinName ?? defaultCoin;
   return (
     <app-token-sale>
-      <Screen title={t('TITLE_TOKENSALE')} lead={<TextWithCoin text="SECTION_ICO" coin={coin} />} width="wide">
+      <Screen title={t('TITLE_TOKENSALE')} lead={<TextWithCoin text="SECTION_ICO" coin={coin} />} kind="pair">
         <div className={classes.columns}>
           <div className={layout.stack} style={{ gap: 24 }}>
             <WhitePaper />

@@ -20,6 +20,7 @@ export function AddressChoice({ add, ...choice }: AddressChoiceProps) {
       {(addresses) => (
         <ChoiceList
           columns={2}
+          column="Address"
           deselectable
           choices={addresses.map((address) => ({ id: address.id, content: <AddressText address={address} /> }))}
           {...choice}

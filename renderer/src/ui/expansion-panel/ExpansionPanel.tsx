@@ -19,26 +19,28 @@ export function ExpansionPanel({ id, title, description, icon, initiallyOpen = f
   const [open, setOpen] = useState(initiallyOpen);
   const contentId = useId();
   return (
-    <section id={id} className={`mat-expansion-panel ${classes.panel}`}>
-      <h2 className={classes.heading}>
-        <button
-          type="button"
-          className={classes.header}
-          aria-expanded={open}
-          aria-controls={contentId}
-          onClick={() => setOpen(!open)}
-        >
-          {icon}
-          <span className={classes.titles}>
-            <span className={classes.title}>{title}</span>
-            {description !== undefined && <span className={classes.description}>{description}</span>}
-          </span>
-          <IconChevronDown className={classes.chevron} size={22} stroke={1.5} aria-hidden />
-        </button>
-      </h2>
+    <mat-expansion-panel id={id} className={`mat-expansion-panel ${open ? 'mat-expanded' : ''} ${classes.panel}`}>
+      <mat-expansion-panel-header className="mat-expansion-panel-header">
+        <h2 className={classes.heading}>
+          <button
+            type="button"
+            className={classes.header}
+            aria-expanded={open}
+            aria-controls={contentId}
+            onClick={() => setOpen(!open)}
+          >
+            {icon}
+            <span className={classes.titles}>
+              <span className={classes.title}>{title}</span>
+              {description !== undefined && <span className={classes.description}>{description}</span>}
+            </span>
+            <IconChevronDown className={classes.chevron} size={22} stroke={1.5} aria-hidden />
+          </button>
+        </h2>
+      </mat-expansion-panel-header>
       <div id={contentId} className={classes.content} hidden={!open}>
         {children}
       </div>
-    </section>
+    </mat-expansion-panel>
   );
 }

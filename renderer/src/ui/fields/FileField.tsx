@@ -1,7 +1,7 @@
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame, messageId } from './FieldFrame.tsx';
+import { FieldFrame, labelId, messageId } from './FieldFrame.tsx';
 import frame from './Fields.module.css';
 import classes from './FileField.module.css';
 
@@ -44,6 +44,7 @@ export function FileField({ id, label, file, onPick, error, hint, invitation, ..
           id={id}
           type="file"
           className={classes.input}
+          aria-labelledby={labelId(id)}
           aria-invalid={error !== undefined}
           aria-describedby={messageId(id)}
           // The visitor left the browser's dialog without choosing, so the previous file stays.

@@ -1,7 +1,7 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame, messageId } from './FieldFrame.tsx';
+import { FieldFrame, labelId, messageId } from './FieldFrame.tsx';
 import classes from './RatingField.module.css';
 import { useScriptInput } from './use-script-input.ts';
 
@@ -10,7 +10,7 @@ interface RatingFieldProps {
   readonly id: string;
   /** Translated. */
   readonly label: string;
-  /** Name of the group. */
+  /** Always English, because scripts look for it. For everyone else the label names the group. */
   readonly 'aria-label': string;
   /** 1 to 5, or 0 while nothing is chosen. */
   readonly rating: number;
@@ -39,8 +39,13 @@ export function RatingField({ id, label, rating, onRate, 'aria-label': groupName
   };
   return (
     <FieldFrame id={inputId} label={label} hint={rating === 0 ? t('RATING_HINT') : t('STARS', { count: rating })}>
-      {/* biome-ignore lint/a11y/useSemanticElements: scripts look for the id and name of the slider's frame */}
-      <div id={id} role="group" aria-label={groupName} className={classes.rating}>
+      <mat-slider
+        id={id}
+        role="group"
+        aria-label={groupName}
+        aria-labelledby={labelId(inputId)}
+        className={`mat-mdc-slider ${classes.rating}`}
+      >
         <input
           ref={scriptInput}
           id={inputId}
@@ -48,7 +53,7 @@ export function RatingField({ id, label, rating, onRate, 'aria-label': groupName
           min={1}
           max={5}
           step={1}
-          className={classes.slider}
+          className={`mdc-slider__input ${classes.slider}`}
           value={Math.max(rating, 1)}
           aria-valuetext={rating === 0 ? t('NOT_RATED') : t('STARS', { count: rating })}
           aria-describedby={messageId(inputId)}
@@ -66,7 +71,7 @@ export function RatingField({ id, label, rating, onRate, 'aria-label': groupName
             ),
           )}
         </span>
-      </div>
+      </mat-slider>
     </FieldFrame>
   );
 }

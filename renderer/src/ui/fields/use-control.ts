@@ -1,6 +1,6 @@
 import type { ChangeEvent, FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageId } from './FieldFrame.tsx';
+import { labelId, messageId } from './FieldFrame.tsx';
 import type { Field } from './use-field.ts';
 
 /** Properties of every field that uses a browser control, besides those of the control itself. All texts are translated. */
@@ -28,6 +28,7 @@ export function useControl<Control extends HTMLElement, Props extends Others<Con
     control: {
       id,
       value: field.value,
+      'aria-labelledby': labelId(id),
       'aria-invalid': error !== undefined,
       'aria-describedby': messageId(id),
       onChange: ({ currentTarget }: ChangeEvent<Control & { readonly value: string }>) =>

@@ -1,6 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import { type ComponentProps, createContext, type KeyboardEvent, type MouseEvent, type ReactNode, use } from 'react';
+import { WordedButton, type WordedButtonProps } from '../buttons/WordedButton.tsx';
 import layout from '../styles/Layout.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 
@@ -89,12 +89,12 @@ export function FormButton({ icon: Icon, plain = false, ...others }: FormButtonP
     ...others,
   };
   if (plain || isForm) {
-    return <Button type="submit" size="lg" onClick={isForm ? undefined : onSubmit} {...button} />;
+    return <WordedButton type="submit" size="lg" onClick={isForm ? undefined : onSubmit} {...button} />;
   }
   return <SubmitButton onSubmit={onSubmit} {...button} />;
 }
 
-interface SubmitButtonProps extends Omit<ButtonProps & ComponentProps<'button'>, 'onClick' | 'type' | 'ref'> {
+interface SubmitButtonProps extends Omit<WordedButtonProps, 'onClick' | 'type' | 'ref'> {
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
@@ -114,10 +114,10 @@ export function SubmitButton({ onSubmit, children, ...button }: SubmitButtonProp
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: pressing a key on the button inside counts as a click as well
     // biome-ignore lint/a11y/noStaticElementInteractions: visitors operate the button inside
-    <span style={{ display: 'contents' }} onClick={submit}>
-      <Button type="submit" size="lg" {...button}>
+    <div style={{ display: 'contents' }} onClick={submit}>
+      <WordedButton type="submit" size="lg" {...button}>
         {children}
-      </Button>
-    </span>
+      </WordedButton>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '../../../../shared/api/orders.ts';
 import { formatPrice } from '../../lib/purchases/format.ts';
+import { Cell, FooterCell, FooterRow, HeaderCell, HeaderRow, Row, Table } from '../script-layer/Table.tsx';
 import classes from './OrderLines.module.css';
 
 interface OrderLinesProps {
@@ -29,65 +30,78 @@ export interface Sum {
 export function OrderLines({ lines, label, sums = [], action, className = '' }: OrderLinesProps) {
   const { t } = useTranslation();
   return (
-    <table className={`${classes.table} ${className}`} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{t('LABEL_PRODUCT')}</th>
-          <th scope="col" className={`product-price ${classes.number}`}>
-            {t('LABEL_PRICE')}
-          </th>
-          <th scope="col" className={classes.number}>
-            {t('LABEL_QUANTITY')}
-          </th>
-          <th scope="col" className={classes.number}>
-            {t('LABEL_TOTAL_PRICE')}
-          </th>
+    <Table className={`${classes.table} ${className}`} aria-label={label}>
+      <HeaderRow>
+        <HeaderCell column="product" className={classes.heading}>
+          {t('LABEL_PRODUCT')}
+        </HeaderCell>
+        <HeaderCell column="price" className={`product-price ${classes.heading} ${classes.number}`}>
+          {t('LABEL_PRICE')}
+        </HeaderCell>
+        <HeaderCell column="quantity" className={`${classes.heading} ${classes.number}`}>
+          {t('LABEL_QUANTITY')}
+        </HeaderCell>
+        <HeaderCell column="total price" className={`${classes.heading} ${classes.number}`}>
+          {t('LABEL_TOTAL_PRICE')}
+        </HeaderCell>
+        {action !== undefined && (
+          <HeaderCell column="review" className={classes.heading}>
+            <VisuallyHidden>{action.label}</VisuallyHidden>
+          </HeaderCell>
+        )}
+      </HeaderRow>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a product may be there twice, and the lines keep their order
+        <Row key={index} className={classes.line}>
+          <Cell column="product" role="rowheader" className={`product-name ${classes.cell} ${classes.name}`}>
+            <bdi>{line.name}</bdi>
+          </Cell>
+          <Cell column="price" className={`product-price ${classes.cell} ${classes.number}`} data-price={line.price}>
+            {formatPrice(line.price)}
+          </Cell>
+          <Cell column="quantity" className={`product-quantity ${classes.cell} ${classes.number}`}>
+            {line.quantity}
+          </Cell>
+          <Cell
+            column="total price"
+            className={`product-total ${classes.cell} ${classes.number}`}
+            data-price={line.total}
+          >
+            {formatPrice(line.total)}
+          </Cell>
           {action !== undefined && (
-            <th scope="col">
-              <VisuallyHidden>{action.label}</VisuallyHidden>
-            </th>
+            <Cell column="review" className={`${classes.cell} ${classes.action}`}>
+              {action.of(line)}
+            </Cell>
           )}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a product may be there twice, and the lines keep their order
-          <tr key={index}>
-            <th scope="row" className={`product-name ${classes.name}`}>
-              <bdi>{line.name}</bdi>
-            </th>
-            <td className={`product-price ${classes.number}`} data-price={line.price}>
-              {formatPrice(line.price)}
-            </td>
-            <td className={`product-quantity ${classes.number}`}>{line.quantity}</td>
-            <td className={`product-total ${classes.number}`} data-price={line.total}>
-              {formatPrice(line.total)}
-            </td>
-            {action !== undefined && <td className={classes.action}>{action.of(line)}</td>}
-          </tr>
-        ))}
-      </tbody>
-      {sums.length > 0 && <Sums sums={sums} hasAction={action !== undefined} />}
-    </table>
+        </Row>
+      ))}
+      <Sums sums={sums} hasAction={action !== undefined} />
+    </Table>
   );
 }
 
 function Sums({ sums, hasAction }: { readonly sums: readonly Sum[]; readonly hasAction: boolean }) {
   return (
-    <tfoot>
-      {sums.map(({ label, amount, isTotal = false }) => (
-        <tr key={label} data-total={isTotal || undefined}>
-          <td />
-          <td className="product-price" />
-          <th scope="row" className={classes.number}>
+    <>
+      {sums.map(({ label, amount, isTotal = false }, index) => (
+        <FooterRow
+          key={label}
+          className={classes.sum}
+          data-first={index === 0 || undefined}
+          data-total={isTotal || undefined}
+        >
+          <FooterCell column="product" className={classes.cell} />
+          <FooterCell column="price" className={`product-price ${classes.cell}`} />
+          <FooterCell column="quantity" role="rowheader" className={`${classes.cell} ${classes.number}`}>
             {label}
-          </th>
-          <td className={classes.number} data-price={amount}>
+          </FooterCell>
+          <FooterCell column="total price" className={`${classes.cell} ${classes.number}`} data-price={amount}>
             {formatPrice(amount)}
-          </td>
-          {hasAction && <td />}
-        </tr>
+          </FooterCell>
+          {hasAction && <FooterCell column="review" className={classes.cell} />}
+        </FooterRow>
       ))}
-    </tfoot>
+    </>
   );
 }

@@ -18,7 +18,10 @@ export function QueriedTable<Row>({ query, failed, ...table }: QueriedTableProps
     return <PagedTable {...table} rows={query.data} />;
   }
   return (
-    <section className={`${table.className} ${classes.box} ${classes.waiting}`} aria-busy={query.isFetching}>
+    <section
+      className={`${table.scriptClass} ${table.className} ${classes.box} ${classes.waiting}`}
+      aria-busy={query.isFetching}
+    >
       <h2 className={classes.title}>{table.title}</h2>
       {query.isFetching ? (
         <Delayed>

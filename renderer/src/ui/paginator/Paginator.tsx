@@ -4,6 +4,7 @@ import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { RoundButton } from '../buttons/RoundButton.tsx';
+import { MatSelect } from '../script-layer/MatSelect.tsx';
 import classes from './Paginator.module.css';
 
 interface PaginatorProps {
@@ -36,30 +37,34 @@ export function Paginator({ label, count, page, pageSize, onPage, sizes, classNa
     }
   };
   return (
-    <nav className={`mat-mdc-paginator ${classes.paginator} ${className}`} aria-label={label}>
-      {sizes !== undefined && <PageSize count={count} pageSize={pageSize} {...sizes} />}
-      <p className={`mat-mdc-paginator-range-label ${classes.range}`} aria-live="polite">
-        {t('RANGE_OF_TOTAL', { first: Math.min(first, count), last, total: count })}
-      </p>
-      <div className={classes.steps}>
-        <RoundButton
-          ref={previous}
-          icon={IconChevronLeft}
-          iconSize={24}
-          aria-label="Previous page"
-          disabled={page === 0}
-          onClick={() => turnTo(page - 1)}
-        />
-        <RoundButton
-          ref={next}
-          icon={IconChevronRight}
-          iconSize={24}
-          aria-label="Next page"
-          disabled={last === count}
-          onClick={() => turnTo(page + 1)}
-        />
-      </div>
-    </nav>
+    <mat-paginator className="mat-mdc-paginator">
+      <nav className={`${classes.paginator} ${className}`} aria-label={label}>
+        {sizes !== undefined && <PageSize count={count} pageSize={pageSize} {...sizes} />}
+        <p className={`mat-mdc-paginator-range-label ${classes.range}`} aria-live="polite">
+          {t('RANGE_OF_TOTAL', { first: Math.min(first, count), last, total: count })}
+        </p>
+        <div className={classes.steps}>
+          <RoundButton
+            ref={previous}
+            icon={IconChevronLeft}
+            iconSize={24}
+            className="mat-mdc-paginator-navigation-previous"
+            aria-label="Previous page"
+            disabled={page === 0}
+            onClick={() => turnTo(page - 1)}
+          />
+          <RoundButton
+            ref={next}
+            icon={IconChevronRight}
+            iconSize={24}
+            className="mat-mdc-paginator-navigation-next"
+            aria-label="Next page"
+            disabled={last === count}
+            onClick={() => turnTo(page + 1)}
+          />
+        </div>
+      </nav>
+    </mat-paginator>
   );
 }
 
@@ -86,13 +91,26 @@ function PageSize({ count, pageSize, step, onPageSize }: PageSizeProps) {
   return (
     <div className={classes.size}>
       <label htmlFor={id}>{t('ITEMS_PER_PAGE')}</label>
-      <NativeSelect
-        id={id}
-        size="sm"
-        value={pageSize}
-        data={sizes}
-        onChange={(event) => onPageSize(Number(event.currentTarget.value))}
-      />
+      <MatSelect
+        value={String(pageSize)}
+        options={sizes.map((size) => ({ value: size, text: size }))}
+        onChoose={(size) => onPageSize(Number(size))}
+      >
+        {(optionsHidden) => (
+          <NativeSelect
+            id={id}
+            size="sm"
+            value={pageSize}
+            onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+          >
+            {sizes.map((size) => (
+              <option key={size} value={size} aria-hidden={optionsHidden}>
+                {size}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </MatSelect>
     </div>
   );
 }

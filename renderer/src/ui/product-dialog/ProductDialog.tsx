@@ -7,6 +7,7 @@ import type { Review } from '../../../../shared/api/answers.ts';
 import { formatPrice } from '../../lib/purchases/format.ts';
 import { ProductPicture } from '../product-picture/ProductPicture.tsx';
 import { Rich } from '../rich-text/Rich.tsx';
+import { MatDialogContainer } from '../script-layer/MatDialogContainer.tsx';
 import { useDialog } from '../use-dialog.ts';
 import classes from './ProductDialog.module.css';
 import { ReviewEditDialog } from './ReviewEditDialog.tsx';
@@ -45,20 +46,22 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       classNames={{ content: classes.content }}
     >
       {last !== undefined && (
-        <app-product-details className="mat-mdc-dialog-container">
-          <Modal.Header className={classes.header}>
-            <Modal.Title className={classes.title} {...asFirstHeading}>
-              <bdi>{last.name}</bdi>
-            </Modal.Title>
-            <Modal.CloseButton aria-label={t('BTN_CLOSE')} size={44} radius={22} />
-          </Modal.Header>
-          <div className={classes.details}>
-            <Description product={last} />
-            <Reviews key={last.id} productId={last.id} onEdit={setEdited} />
-            <ReviewForm key={`form ${last.id}`} productId={last.id} onClose={onClose} />
-          </div>
-          <ReviewEditDialog productId={last.id} review={edited} onClose={() => setEdited(undefined)} />
-        </app-product-details>
+        <MatDialogContainer>
+          <app-product-details>
+            <Modal.Header className={classes.header}>
+              <Modal.Title className={classes.title} {...asFirstHeading}>
+                <bdi>{last.name}</bdi>
+              </Modal.Title>
+              <Modal.CloseButton aria-label={t('BTN_CLOSE')} size={44} radius={22} />
+            </Modal.Header>
+            <div className={classes.details}>
+              <Description product={last} />
+              <Reviews key={last.id} productId={last.id} onEdit={setEdited} />
+              <ReviewForm key={`form ${last.id}`} productId={last.id} onClose={onClose} />
+            </div>
+            <ReviewEditDialog productId={last.id} review={edited} onClose={() => setEdited(undefined)} />
+          </app-product-details>
+        </MatDialogContainer>
       )}
     </Modal>
   );
@@ -71,7 +74,7 @@ function Description({ product }: { readonly product: ShownProduct }) {
       <div>
         <Rich text={product.description} className={classes.description} />
         <p className={`item-price ${classes.price}`} data-price={product.price}>
-          {formatPrice(product.price)}
+          <span>{formatPrice(product.price)}</span>
         </p>
         <BonusPoints price={product.price} />
       </div>

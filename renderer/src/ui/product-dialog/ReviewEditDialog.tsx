@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '../../../../shared/api/answers.ts';
+import { WordedButton } from '../buttons/WordedButton.tsx';
 import { useBackCloses } from '../use-back-closes.ts';
 import { useDialog } from '../use-dialog.ts';
 import placement from './ReviewEditDialog.module.css';
@@ -61,17 +62,17 @@ function EditForm({ productId, review, onClose }: ReviewEditDialogProps & { read
         onMessage={setMessage}
       />
       <div className={classes.actions}>
-        <Button className="close-dialog" variant="default" size="md" aria-label="Close Dialog" onClick={onClose}>
+        <WordedButton className="close-dialog" variant="default" size="md" aria-label="Close Dialog" onClick={onClose}>
           {t('BTN_CLOSE')}
-        </Button>
-        <Button
+        </WordedButton>
+        <WordedButton
           size="md"
           aria-label="Send the review"
           disabled={missing || message.length > reviewLength}
           onClick={() => change.mutate({ id: review._id, message }, { onSuccess: onClose })}
         >
           {t('BTN_SUBMIT')}
-        </Button>
+        </WordedButton>
       </div>
     </app-product-review-edit>
   );

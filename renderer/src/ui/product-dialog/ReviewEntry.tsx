@@ -1,4 +1,5 @@
 import { IconPencil, IconThumbUp } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '../../../../shared/api/answers.ts';
 import { useWhoAmI } from '../../lib/account/who-am-i.ts';
@@ -17,6 +18,8 @@ interface ReviewEntryProps {
 export function ReviewEntry({ productId, review, onEdit }: ReviewEntryProps) {
   const { t } = useTranslation();
   const { like } = useReviewActions(productId);
+  const likeId = useId();
+  const countId = useId();
   const loggedIn = useSession((session) => session.token !== undefined);
   const email = useWhoAmI()?.email;
   const own = review.author === email && review.author !== 'Anonymous';
@@ -40,14 +43,18 @@ export function ReviewEntry({ productId, review, onEdit }: ReviewEntryProps) {
       )}
       <div className="like-container">
         <button
+          id={likeId}
           type="button"
           className={classes.like}
           aria-label={t('RATE_REVIEW', { author: review.author, likes: review.likesCount })}
+          aria-labelledby={`${countId} ${likeId}`}
           disabled={!loggedIn || review.liked === true}
           onClick={() => like.mutate(review._id)}
         >
           <IconThumbUp size={18} stroke={1.5} aria-hidden />
-          <span className="like-counter">{review.likesCount}</span>
+          <span id={countId} className="like-counter">
+            {review.likesCount}
+          </span>
         </button>
       </div>
     </div>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWhoAmI } from '../../lib/account/who-am-i.ts';
 import { useSession } from '../../lib/session.ts';
+import { WordedButton } from '../buttons/WordedButton.tsx';
 import classes from './ReviewForm.module.css';
 import { ReviewText } from './ReviewText.tsx';
 import { useReviewActions } from './reviews.ts';
@@ -25,7 +25,7 @@ export function ReviewForm({ productId, onClose }: { readonly productId: number;
         <ReviewText aria-label="Text field to review a product" minRows={2} message={message} onMessage={setMessage} />
       </div>
       <div className={classes.actions}>
-        <Button
+        <WordedButton
           className="close-dialog buttons"
           variant="default"
           size="md"
@@ -33,8 +33,8 @@ export function ReviewForm({ productId, onClose }: { readonly productId: number;
           onClick={onClose}
         >
           {t('BTN_CLOSE')}
-        </Button>
-        <Button
+        </WordedButton>
+        <WordedButton
           id="submitButton"
           className="buttons"
           size="md"
@@ -47,7 +47,7 @@ export function ReviewForm({ productId, onClose }: { readonly productId: number;
           }}
         >
           {t('BTN_SUBMIT')}
-        </Button>
+        </WordedButton>
       </div>
     </>
   );

@@ -24,27 +24,29 @@ export function Reviews({ productId, onEdit }: ReviewsProps) {
   const titleId = useId();
   const panelId = useId();
   return (
-    <section className={classes.reviews}>
-      <h2 className={classes.heading}>
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-label="Expand for Reviews"
-          aria-describedby={titleId}
-          aria-expanded={open}
-          aria-controls={panelId}
-          onClick={() => setOpen(!open)}
-        >
-          <span id={titleId}>
-            {t('LABEL_REVIEWS')} {data !== undefined && `(${data.length})`}
-          </span>
-          <IconChevronDown size={20} stroke={1.5} className={classes.chevron} aria-hidden />
-        </button>
-      </h2>
+    <mat-expansion-panel className={`mat-expansion-panel ${open ? 'mat-expanded' : ''} ${classes.reviews}`}>
+      <mat-expansion-panel-header className="mat-expansion-panel-header">
+        <h2 className={classes.heading}>
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-label="Expand for Reviews"
+            aria-labelledby={titleId}
+            aria-expanded={open}
+            aria-controls={panelId}
+            onClick={() => setOpen(!open)}
+          >
+            <span id={titleId}>
+              {t('LABEL_REVIEWS')} {data !== undefined && `(${data.length})`}
+            </span>
+            <IconChevronDown size={20} stroke={1.5} className={classes.chevron} aria-hidden />
+          </button>
+        </h2>
+      </mat-expansion-panel-header>
       <div id={panelId} hidden={!open}>
         <ReviewList productId={productId} onEdit={onEdit} />
       </div>
-    </section>
+    </mat-expansion-panel>
   );
 }
 

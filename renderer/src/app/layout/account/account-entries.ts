@@ -5,7 +5,7 @@ export type Destination = { readonly to: string } | { readonly href: string };
 export type AccountEntry = Destination & {
   /** Text key. */
   readonly label: string;
-  /** Always English, because scripts look for it (ui-learning.md 7.2). */
+  /** Always English, because scripts look for it (ui-learning.md 7.2). For everyone else the label's text names the entry. */
   readonly ariaLabel: string;
   /** Starts a new group. */
   readonly divided?: boolean;

@@ -1,7 +1,9 @@
 import { IconMenu2 } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useApplicationName } from '../../../lib/config.ts';
+import { RouteButton } from '../../../ui/buttons/RouteButton.tsx';
+import { MatIcon } from '../../../ui/script-layer/MatIcon.tsx';
 import { loadSideMenu } from '../side-menu/SideMenuOnDemand.tsx';
 import classes from './Bar.module.css';
 import { BasketButton } from './BasketButton.tsx';
@@ -16,41 +18,53 @@ interface BarProps {
   readonly onToggleSideMenu: () => void;
 }
 
-/** Renders the bar, with elements and names in the contract's order (ui-learning.md 7.1). */
+/** Renders the bar, with elements and labels in the contract's order (ui-learning.md 7.1). What has words is named by them. */
 export function Bar({ sideMenuOpen, onToggleSideMenu }: BarProps) {
   const { t } = useTranslation();
   const name = useApplicationName();
+  const nameId = useId();
   return (
     <app-navbar className={classes.bar}>
-      <header className={classes.inner}>
-        <button
-          type="button"
-          className={classes.control}
-          aria-label="Open Sidenav"
-          aria-expanded={sideMenuOpen}
-          title={t('SIDENAV_HINT')}
-          onClick={onToggleSideMenu}
-          onPointerEnter={loadSideMenu}
-          onFocus={loadSideMenu}
-        >
-          <IconMenu2 stroke={1.5} aria-hidden />
-        </button>
-        <Link to="/search" className={`buttons ${classes.home}`} aria-label="Back to homepage">
-          <div id="homeButton" className={classes.homeInner}>
-            <Logo />
-            <span className={classes.name}>{name}</span>
-          </div>
-        </Link>
-        <div className={`fill-remaining-space ${classes.space}`} />
-        <div id="product-search-fixture" />
-        <SearchField />
-        <nav className={classes.controls} aria-label={t('ACCOUNT_AND_BASKET')}>
-          <AccountMenuOnDemand />
-          <BasketButton />
-          <LanguageMenuOnDemand />
-          <ThemeToggle />
-          <RangeButton />
-        </nav>
+      <header>
+        <mat-toolbar className={`mat-toolbar ${classes.inner}`}>
+          <button
+            type="button"
+            className={classes.control}
+            aria-label="Open Sidenav"
+            aria-expanded={sideMenuOpen}
+            title={t('SIDENAV_HINT')}
+            onClick={onToggleSideMenu}
+            onPointerEnter={loadSideMenu}
+            onFocus={loadSideMenu}
+          >
+            <MatIcon>
+              <IconMenu2 stroke={1.5} />
+            </MatIcon>
+          </button>
+          <RouteButton
+            to="/search"
+            className={`buttons ${classes.home}`}
+            aria-label="Back to homepage"
+            aria-labelledby={nameId}
+          >
+            <div id="homeButton" className={classes.homeInner}>
+              <Logo />
+              <span id={nameId} className={classes.name}>
+                {name}
+              </span>
+            </div>
+          </RouteButton>
+          <div className={`fill-remaining-space ${classes.space}`} />
+          <div id="product-search-fixture" />
+          <SearchField />
+          <nav className={classes.controls} aria-label={t('ACCOUNT_AND_BASKET')}>
+            <AccountMenuOnDemand />
+            <BasketButton />
+            <LanguageMenuOnDemand />
+            <ThemeToggle />
+            <RangeButton />
+          </nav>
+        </mat-toolbar>
       </header>
       <div className={classes.awning} aria-hidden="true" />
     </app-navbar>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { challengesQuery, scoreBoardFoundQuery } from '../../../lib/challenges.ts';
 import { useConfiguration } from '../../../lib/config.ts';
@@ -19,6 +20,7 @@ export function RangeButton() {
   const { t } = useTranslation();
   const found = useQuery(scoreBoardFoundQuery).data === true;
   const open = useDrawer((drawer) => drawer.open);
+  const figuresId = useId();
   const configuration = useConfiguration();
   const { data } = useQuery({ ...challengesQuery, enabled: found });
   const challenges = shownOf(data ?? [], configuration);
@@ -31,7 +33,10 @@ export function RangeButton() {
       id={drawerButtonId}
       type="button"
       className={classes.button}
+      data-counts={found || undefined}
       aria-label={found ? t('RANGE_BUTTON', { solved, total }) : undefined}
+      // The figures first, as they are written, and then what they mean.
+      aria-labelledby={found ? `${figuresId} ${drawerButtonId}` : undefined}
       aria-expanded={open}
       title={t('RANGE_BUTTON_HINT')}
       onClick={toggleDrawer}
@@ -55,7 +60,9 @@ export function RangeButton() {
           <path d="M9.5 10a2.5 2.5 0 1 1 3.8 2.1q-1.3.8-1.3 1.9v.3M12 16.6v.2" className={classes.cross} />
         )}
       </svg>
-      <span className={classes.figures}>{found ? total > 0 && `${solved}/${total}` : t('RANGE_HELP')}</span>
+      <span id={figuresId} className={classes.figures}>
+        {found ? total > 0 && `${solved}/${total}` : t('RANGE_HELP')}
+      </span>
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { MatIcon } from '../../../ui/script-layer/MatIcon.tsx';
 import classes from './SearchField.module.css';
 
 /** The width below which the field folds into its icon and, when unfolded, covers the whole bar. The style sheet has the same figure. */
@@ -51,10 +52,13 @@ export function SearchField() {
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
       <span className={`mat-search_icons ${open ? 'mat-search_icons--active' : ''} ${classes.icons}`}>
-        <IconSearch stroke={1.5} className="mat-search_icon-search" aria-hidden />
+        <MatIcon name="search" className="mat-search_icon-search">
+          <IconSearch stroke={1.5} />
+        </MatIcon>
       </span>
       <input
         ref={field}
+        id="mat-input-0"
         className={`mat-search_field ${classes.field}`}
         type="text"
         enterKeyHint="search"

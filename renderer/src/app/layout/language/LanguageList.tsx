@@ -1,8 +1,9 @@
 import { IconThermometer } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../../shared/api/answers.ts';
 import { Flag } from '../../../ui/Flag.tsx';
+import layer from '../../../ui/script-layer/ScriptLayer.module.css';
 import classes from './LanguageList.module.css';
 
 interface LanguageListProps {
@@ -76,31 +77,38 @@ interface LanguageRadioProps {
 function LanguageRadio({ language, checked, tabIndex, onChoose }: LanguageRadioProps) {
   const { t } = useTranslation();
   const { lang, icons, percentage, gauge } = language;
+  const nameId = useId();
+  const shareId = useId();
   const share = Math.round(percentage);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a native radio would change the language with every arrow key
-    <button
-      type="button"
-      role="radio"
-      aria-checked={checked}
-      aria-label={lang}
-      tabIndex={tabIndex}
-      className={`mat-menu-item ${classes.language}`}
-      onClick={onChoose}
-    >
-      <span className={classes.flags}>
-        {icons.map((icon) => (
-          <Flag key={icon} code={icon} />
-        ))}
-      </span>
-      <span className={classes.name}>{lang}</span>
-      <span className={classes.share} title={t('LANGUAGE_COMPLETENESS', { share })}>
-        <i className={`fas fa-thermometer-${gauge} ${percentage > 70 ? 'confirmation' : 'error'} ${classes.gauge}`}>
-          <IconThermometer size={16} stroke={1.5} aria-hidden />
-        </i>
-        {share} %
-      </span>
-    </button>
+    <mat-radio-button className={`mat-mdc-radio-button ${layer.fill}`}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a native radio would change the language with every arrow key */}
+      <button
+        type="button"
+        role="radio"
+        aria-checked={checked}
+        aria-label={lang}
+        aria-labelledby={`${nameId} ${shareId}`}
+        tabIndex={tabIndex}
+        className={`mat-menu-item ${classes.language}`}
+        onClick={onChoose}
+      >
+        <span className={classes.flags}>
+          {icons.map((icon) => (
+            <Flag key={icon} code={icon} />
+          ))}
+        </span>
+        <span id={nameId} className={classes.name}>
+          {lang}
+        </span>{' '}
+        <span id={shareId} className={classes.share} title={t('LANGUAGE_COMPLETENESS', { share })}>
+          <i className={`fas fa-thermometer-${gauge} ${percentage > 70 ? 'confirmation' : 'error'} ${classes.gauge}`}>
+            <IconThermometer size={16} stroke={1.5} aria-hidden />
+          </i>
+          {share} %
+        </span>
+      </button>
+    </mat-radio-button>
   );
 }
 

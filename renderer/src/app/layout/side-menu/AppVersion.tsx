@@ -45,8 +45,8 @@ export function AppVersion() {
       <p>{t('RANGE_BEHIND_SHOP')}</p>
       <ul className={classes.technologies}>
         {technologies.map(({ name: technology, Icon }) => (
-          <li key={technology} title={technology} role="img" aria-label={technology}>
-            <Icon size={18} stroke={1.5} aria-hidden />
+          <li key={technology} title={technology}>
+            <Icon size={18} stroke={1.5} role="img" aria-label={technology} />
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { useSession } from '../../../lib/session.ts';
 import { useOpenedLater } from '../../../lib/use-opened-later.ts';
 import { startTutorial } from '../../../training/tutorials/running.ts';
 import { Mark } from '../../../ui/Mark.tsx';
+import { useBackCloses } from '../../../ui/use-back-closes.ts';
 import type { AccountEntry } from '../account/account-entries.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { AppVersion } from './AppVersion.tsx';
@@ -20,9 +21,10 @@ export interface SideMenuProps {
   readonly onClose: () => void;
 }
 
-/** Renders the menu on the left, with entries and names in the contract's order (ui-learning.md 8). Every link closes it. */
+/** Renders the menu on the left, with entries and names in the contract's order (ui-learning.md 8). Back and every route close it. */
 export function SideMenu({ open, onClose }: SideMenuProps) {
   const shown = useOpenedLater(open);
+  useBackCloses(shown, onClose);
   const { t } = useTranslation();
   const name = useApplicationName();
   return (

@@ -24,8 +24,10 @@ import {
   IconUserCircle,
   IconWallet,
 } from '@tabler/icons-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type MouseEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { outwardAddress } from '../../../lib/outward-links/outward.ts';
+import { leaveFromDialog } from '../../../ui/use-back-closes.ts';
 import type { AccountEntry } from '../account/account-entries.ts';
 import { TargetLink } from '../TargetLink.tsx';
 import classes from './SideMenu.module.css';
@@ -62,15 +64,35 @@ type SideMenuLinkProps = AccountEntry & {
   readonly onClose: () => void;
 };
 
-/** Renders one link of the side menu. Following it closes the menu. */
+/**
+ * Renders one link of the side menu. Where it leads takes the place of the menu's entry in the history, and the menu closes. A link out of
+ * the range leaves it open, since the question about it comes first (decision 52).
+ */
 export function SideMenuLink(props: SideMenuLinkProps) {
   const { label, ariaLabel, text, onClose } = props;
   const { t } = useTranslation();
+  const words = useId();
   const EntryIcon = icons[label] ?? IconHistory;
+  const goToPage = (event: MouseEvent<HTMLAnchorElement>): void => {
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!opensElsewhere && outwardAddress(event.currentTarget) === undefined) {
+      event.preventDefault();
+      leaveFromDialog(event.currentTarget.href);
+      onClose();
+    }
+  };
   return (
-    <TargetLink destination={props} aria-label={ariaLabel} className={classes.link} onClick={onClose}>
+    <TargetLink
+      destination={props}
+      aria-label={ariaLabel}
+      aria-labelledby={words}
+      className={classes.link}
+      {...('to' in props ? { replace: true, onClick: onClose } : { onClick: goToPage })}
+    >
       <EntryIcon size={20} stroke={1.5} aria-hidden />
-      <span className={classes.label}>{text ?? t(label)}</span>
+      <span id={words} className={classes.label}>
+        {text ?? t(label)}
+      </span>
     </TargetLink>
   );
 }
@@ -86,10 +108,13 @@ interface SideMenuButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'c
 /** Renders an entry of the side menu that performs an action but looks like a link. */
 export function SideMenuButton({ label, ariaLabel, Icon: EntryIcon, iconClass, ...button }: SideMenuButtonProps) {
   const { t } = useTranslation();
+  const words = useId();
   return (
-    <button type="button" className={classes.link} aria-label={ariaLabel} {...button}>
+    <button type="button" className={classes.link} aria-label={ariaLabel} aria-labelledby={words} {...button}>
       <EntryIcon size={20} stroke={1.5} className={iconClass} aria-hidden />
-      <span className={classes.label}>{t(label)}</span>
+      <span id={words} className={classes.label}>
+        {t(label)}
+      </span>
     </button>
   );
 }

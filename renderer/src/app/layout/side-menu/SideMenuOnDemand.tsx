@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazily } from '../../../lib/reach/load-code.ts';
+import layer from '../../../ui/script-layer/ScriptLayer.module.css';
 import type { SideMenuProps } from './SideMenu.tsx';
 
 const load = async () => (await import('./SideMenu.tsx')).SideMenu;
@@ -15,8 +16,10 @@ export function SideMenuOnDemand({ open, onClose }: SideMenuProps) {
     setWanted(true);
   }
   return (
-    <sidenav>
-      <Suspense>{wanted && <SideMenu open={open} onClose={onClose} />}</Suspense>
-    </sidenav>
+    <mat-sidenav className={`mat-sidenav ${layer.contents}`}>
+      <sidenav>
+        <Suspense>{wanted && <SideMenu open={open} onClose={onClose} />}</Suspense>
+      </sidenav>
+    </mat-sidenav>
   );
 }

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { IconLogin2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { rememberedEmail } from '../../../lib/session.ts';
@@ -18,6 +18,7 @@ import { useLogin } from './use-login.ts';
 /** Shows the login screen (ui-shop.md 5.6). Nothing checks that the email is well formed. */
 export function LoginScreen() {
   const { t } = useTranslation();
+  const rememberWords = useId();
   const [remembered] = useState(rememberedEmail);
   const [remember, setRemember] = useState(remembered !== undefined);
   // weakness: loginAdminChallenge, loginJimChallenge, loginBenderChallenge, ghostLoginChallenge, ephemeralAccountantChallenge
@@ -53,16 +54,21 @@ export function LoginScreen() {
             onFocus={clearRefusal}
           />
           <div className={classes.beside}>
-            <div id="rememberMe">
+            <mat-checkbox id="rememberMe" className="mat-mdc-checkbox">
               <Checkbox
                 id="rememberMe-input"
                 aria-label="Checkbox to stay logged in or not logged in"
-                label={t('REMEMBER_ME')}
+                aria-labelledby={rememberWords}
+                label={<span id={rememberWords}>{t('REMEMBER_ME')}</span>}
                 checked={remember}
                 onChange={(event) => setRemember(event.currentTarget.checked)}
               />
-            </div>
-            <Link to="/forgot-password" className={`forgot-pw ${shared.link} ${classes.link}`}>
+            </mat-checkbox>
+            <Link
+              to="/forgot-password"
+              routerlink="/forgot-password"
+              className={`forgot-pw ${shared.link} ${classes.link}`}
+            >
               {t('FORGOT_PASSWORD')}
             </Link>
           </div>

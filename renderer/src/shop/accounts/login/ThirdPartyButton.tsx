@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconBrandGoogle } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../../lib/config.ts';
+import { WordedButton } from '../../../ui/buttons/WordedButton.tsx';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 import classes from '../Accounts.module.css';
 import { isReachable, signInAddress } from './third-party-sign-in.ts';
@@ -30,7 +30,7 @@ export function ThirdPartyButton() {
   return (
     <>
       <div className={`breakLine ${classes.or}`}>{t('LABEL_OR')}</div>
-      <Button
+      <WordedButton
         id="loginButtonGoogle"
         className="google-button"
         aria-label="Login with Google"
@@ -40,7 +40,7 @@ export function ThirdPartyButton() {
         onClick={leave}
       >
         {t('BTN_GOOGLE_LOGIN')}
-      </Button>
+      </WordedButton>
     </>
   );
 }

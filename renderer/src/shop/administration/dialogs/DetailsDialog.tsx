@@ -1,6 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WordedButton } from '../../../ui/buttons/WordedButton.tsx';
+import { MatDialogContainer } from '../../../ui/script-layer/MatDialogContainer.tsx';
 import { useBackCloses } from '../../../ui/use-back-closes.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import classes from './DetailsDialog.module.css';
@@ -25,18 +27,20 @@ export function DetailsDialog<Row>({ row, title, onClose, children }: DetailsDia
   return (
     <Modal.Root opened={opened} onClose={onClose} size={500} transitionProps={{ transition: 'fade', duration: 160 }}>
       <Modal.Overlay />
-      <Modal.Content className="mat-mdc-dialog-container">
-        <Modal.Header className={classes.header}>
-          <Modal.Title {...asFirstHeading}>{last !== undefined && title(last)}</Modal.Title>
-        </Modal.Header>
-        <Modal.Body className={classes.body}>
-          {last !== undefined && children(last)}
-          <div className={classes.actions}>
-            <Button className="close-dialog buttons" aria-label="Close Dialog" data-autofocus onClick={onClose}>
-              {t('BTN_CLOSE')}
-            </Button>
-          </div>
-        </Modal.Body>
+      <Modal.Content>
+        <MatDialogContainer>
+          <Modal.Header className={classes.header}>
+            <Modal.Title {...asFirstHeading}>{last !== undefined && title(last)}</Modal.Title>
+          </Modal.Header>
+          <Modal.Body className={classes.body}>
+            {last !== undefined && children(last)}
+            <div className={classes.actions}>
+              <WordedButton className="close-dialog buttons" aria-label="Close Dialog" data-autofocus onClick={onClose}>
+                {t('BTN_CLOSE')}
+              </WordedButton>
+            </div>
+          </Modal.Body>
+        </MatDialogContainer>
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,9 +1,10 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconShoppingBagPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../../lib/purchases/format.ts';
 import { useSession } from '../../../lib/session.ts';
+import { WordedButton } from '../../../ui/buttons/WordedButton.tsx';
 import { loadProductDialog } from '../../../ui/product-dialog/ProductDialogOnDemand.tsx';
 import { ProductPicture } from '../../../ui/product-picture/ProductPicture.tsx';
 import { addToBasket } from '../add-to-basket.ts';
@@ -21,9 +22,14 @@ interface ProductCardProps {
 export function ProductCard({ product, inFirstRows, onOpen }: ProductCardProps) {
   const { t } = useTranslation();
   const loggedIn = useSession((session) => session.token !== undefined);
-  const nameId = useId();
+  const isMember = useSession((session) => session.user?.role === 'deluxe');
+  const isCheaper = isMember && product.price !== product.deluxePrice;
+  const id = useId();
+  const nameId = `${id}-name`;
+  const priceId = `${id}-price`;
+  const badgeId = `${id}-badge`;
   return (
-    <article className={`ribbon-card ${classes.card}`} aria-labelledby={nameId}>
+    <mat-card role="article" className={`mat-mdc-card ribbon-card ${classes.card}`} aria-labelledby={nameId}>
       {/* biome-ignore lint/a11y/useSemanticElements: scripts look for div.product, and a button may not contain a heading */}
       <div
         className={`product ${classes.product}`}
@@ -31,7 +37,9 @@ export function ProductCard({ product, inFirstRows, onOpen }: ProductCardProps) 
         tabIndex={0}
         title={t('PRODUCT_DETAILS_HINT')}
         aria-label="Click for more information about the product"
-        aria-describedby={nameId}
+        // What is written on the card. Which of two prices is whose, the description says.
+        aria-labelledby={isCheaper ? `${nameId} ${id}-usual ${priceId} ${badgeId}` : `${nameId} ${priceId} ${badgeId}`}
+        aria-describedby={isCheaper ? `${id}-prices` : undefined}
         aria-haspopup="dialog"
         onClick={onOpen}
         onPointerEnter={loadProductDialog}
@@ -43,18 +51,31 @@ export function ProductCard({ product, inFirstRows, onOpen }: ProductCardProps) 
           }
         }}
       >
-        <ProductPicture image={product.image} name={product.name} eager={inFirstRows} className={classes.picture} />
-        <StockBadge quantity={product.quantity} />
+        <div className={classes.scene}>
+          <ProductPicture image={product.image} name={product.name} eager={inFirstRows} className={classes.picture} />
+        </div>
         <div className={classes.text}>
           <h2 id={nameId} className={`item-name ${classes.name}`}>
             <bdi>{product.name}</bdi>
-          </h2>
-          <Price product={product} />
-        </div>
+          </h2>{' '}
+          {isCheaper ? (
+            <p id={`${id}-prices`} className={`item-price ${classes.price}`} data-price={product.deluxePrice}>
+              <VisuallyHidden>{t('USUAL_PRICE')} </VisuallyHidden>
+              <s id={`${id}-usual`}>{formatPrice(product.price)}</s>{' '}
+              <VisuallyHidden>{t('DELUXE_PRICE')} </VisuallyHidden>
+              <span id={priceId}>{formatPrice(product.deluxePrice)}</span>
+            </p>
+          ) : (
+            <p className={`item-price ${classes.price}`} data-price={product.price}>
+              <span id={priceId}>{formatPrice(product.price)}</span>
+            </p>
+          )}
+        </div>{' '}
+        <StockBadge id={badgeId} quantity={product.quantity} />
       </div>
       {loggedIn && (
         <div className={`basket-btn-container ${classes.basket}`}>
-          <Button
+          <WordedButton
             className="btn-basket"
             variant="light"
             fullWidth
@@ -65,35 +86,15 @@ export function ProductCard({ product, inFirstRows, onOpen }: ProductCardProps) 
             onClick={() => addToBasket(product.id)}
           >
             {t('ADD_BASKET')}
-          </Button>
+          </WordedButton>
         </div>
       )}
-    </article>
-  );
-}
-
-/** Shows the price. Deluxe members see the usual price struck out with theirs beside it. */
-function Price({ product: { price, deluxePrice } }: { readonly product: StockedProduct }) {
-  const { t } = useTranslation();
-  const deluxe = useSession((session) => session.user?.role === 'deluxe');
-  if (!deluxe || price === deluxePrice) {
-    return (
-      <p className={`item-price ${classes.price}`} data-price={price}>
-        {formatPrice(price)}
-      </p>
-    );
-  }
-  return (
-    <p className={`item-price ${classes.price}`} data-price={deluxePrice}>
-      <VisuallyHidden>{t('USUAL_PRICE')} </VisuallyHidden>
-      <s>{formatPrice(price)}</s> <VisuallyHidden>{t('DELUXE_PRICE')} </VisuallyHidden>
-      {formatPrice(deluxePrice)}
-    </p>
+    </mat-card>
   );
 }
 
 /** Says that little or nothing is left. Shows nothing when stock is plentiful or unknown. */
-function StockBadge({ quantity }: { readonly quantity: number | undefined }) {
+function StockBadge({ id, quantity }: { readonly id: string; readonly quantity: number | undefined }) {
   const { t } = useTranslation();
   if (quantity === undefined || quantity > 5) {
     return null;
@@ -101,6 +102,7 @@ function StockBadge({ quantity }: { readonly quantity: number | undefined }) {
   const soldOut = quantity <= 0;
   return (
     <p
+      id={id}
       className={`ribbon ribbon-top-left ${soldOut ? 'ribbon-sold' : ''} ${classes.badge}`}
       data-sold-out={soldOut || undefined}
     >

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import layer from '../../../ui/script-layer/ScriptLayer.module.css';
 import { Delayed } from '../../../ui/states/Delayed.tsx';
 import type { StockedProduct } from '../products.ts';
 import { ProductCard } from './ProductCard.tsx';
@@ -19,7 +20,11 @@ export function ProductGrid({ products, onOpen }: ProductGridProps) {
     <ul className={classes.grid} data-columns={columns} aria-label={t('TITLE_ALL_PRODUCTS')}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} inFirstRows={index < columns * 2} onOpen={() => onOpen(product)} />
+          <mat-grid-tile className={`mat-grid-tile ${layer.fill}`}>
+            <div className={`mat-grid-tile-content ${layer.fill}`}>
+              <ProductCard product={product} inFirstRows={index < columns * 2} onOpen={() => onOpen(product)} />
+            </div>
+          </mat-grid-tile>
         </li>
       ))}
     </ul>

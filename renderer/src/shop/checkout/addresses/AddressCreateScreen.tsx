@@ -4,7 +4,7 @@ import { useAddress } from '../../../lib/purchases/addresses.ts';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { Queried } from '../../../ui/states/Queried.tsx';
 import { Waiting } from '../../../ui/states/Waiting.tsx';
-import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
+import { CheckoutFrame } from '../CheckoutFrame.tsx';
 import { AddressForm } from './AddressForm.tsx';
 
 /** Shows the screen for creating or changing an address. The id in the address bar makes the difference (ui-shop.md 5.22). */
@@ -13,8 +13,7 @@ export function AddressCreateScreen() {
   const { addressId } = useParams();
   return (
     <app-address-create>
-      <CheckoutFrame>
-        <CheckoutTitle>{t('ADD_NEW_ADDRESS')}</CheckoutTitle>
+      <CheckoutFrame title={t('ADD_NEW_ADDRESS')}>
         <Card>{addressId === undefined ? <AddressForm /> : <SavedAddressForm key={addressId} id={addressId} />}</Card>
       </CheckoutFrame>
     </app-address-create>

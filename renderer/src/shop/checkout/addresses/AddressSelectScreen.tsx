@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAddresses } from '../../../lib/purchases/addresses.ts';
 import { AddressChoice } from '../../../ui/address/AddressChoice.tsx';
 import layout from '../../../ui/styles/Layout.module.css';
-import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
+import { CheckoutFrame } from '../CheckoutFrame.tsx';
 import { StepButtons } from '../StepButtons.tsx';
 import { AddAddressButton } from './AddAddressButton.tsx';
 
@@ -20,10 +20,9 @@ export function AddressSelectScreen() {
   };
   return (
     <app-address-select>
-      <CheckoutFrame step="address">
+      <CheckoutFrame title={t('TITLE_SELECT_ADDRESS')} step="address">
         <div id="card">
           <app-address>
-            <CheckoutTitle>{t('TITLE_SELECT_ADDRESS')}</CheckoutTitle>
             <div className={layout.stack}>
               <AddressChoice
                 label={t('TITLE_SELECT_ADDRESS')}

@@ -7,8 +7,9 @@ import type { Address } from '../../../../../shared/api/records.ts';
 import { AddressBook } from '../../../ui/address/AddressBook.tsx';
 import { AddressText } from '../../../ui/address/AddressText.tsx';
 import { focusNeighbour } from '../../../ui/focus-neighbour.ts';
+import { Cell, Row, Table } from '../../../ui/script-layer/Table.tsx';
 import layout from '../../../ui/styles/Layout.module.css';
-import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
+import { CheckoutFrame } from '../CheckoutFrame.tsx';
 import { RemoveButton } from '../RemoveButton.tsx';
 import saved from '../Saved.module.css';
 import { AddAddressButton } from './AddAddressButton.tsx';
@@ -18,17 +19,16 @@ import { removeAddress } from './remove-address.ts';
 /** Shows the address book, where addresses are changed and removed (ui-shop.md 5.21). */
 export function SavedAddressScreen() {
   const { t } = useTranslation();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLElement>(null);
   return (
     <app-saved-address>
-      <CheckoutFrame>
+      <CheckoutFrame title={t('MY_SAVED_ADRESSES')}>
         <div className="main-wrapper">
           <app-address>
-            <CheckoutTitle>{t('MY_SAVED_ADRESSES')}</CheckoutTitle>
             <AddressBook add={<AddAddressButton />}>
               {(addresses) => (
                 <div className={layout.stack}>
-                  <ul ref={list} className={saved.list} aria-label={t('MY_SAVED_ADRESSES')}>
+                  <Table ref={list} role="list" className={saved.list} aria-label={t('MY_SAVED_ADRESSES')}>
                     {addresses.map((address, index) => (
                       <SavedAddress
                         key={address.id}
@@ -36,7 +36,7 @@ export function SavedAddressScreen() {
                         onRemove={() => focusNeighbour(list.current, index)}
                       />
                     ))}
-                  </ul>
+                  </Table>
                   <AddAddressButton />
                 </div>
               )}
@@ -58,26 +58,32 @@ function SavedAddress({ address, onRemove }: SavedAddressProps) {
   const { t } = useTranslation();
   const name = address.fullName ?? '';
   return (
-    <li className={`${saved.saved} ${classes.saved}`}>
-      <AddressText address={address} />
+    <Row role="listitem" className={`${saved.saved} ${classes.saved}`}>
+      <Cell column="Address" role="presentation">
+        <AddressText address={address} />
+      </Cell>
       <div className={classes.actions}>
-        <ActionIcon
-          component={Link}
-          to={`/address/edit/${address.id}`}
-          variant="subtle"
-          className={saved.action}
-          aria-label={t('EDIT_ADDRESS_OF', { name })}
-        >
-          <IconEdit className="fa-edit" size={20} stroke={1.5} aria-hidden />
-        </ActionIcon>
-        <RemoveButton
-          label={t('REMOVE_ADDRESS_OF', { name })}
-          onRemove={() => {
-            onRemove();
-            void removeAddress(address);
-          }}
-        />
+        <Cell column="Edit" role="presentation">
+          <ActionIcon
+            component={Link}
+            to={`/address/edit/${address.id}`}
+            variant="subtle"
+            className={saved.action}
+            aria-label={t('EDIT_ADDRESS_OF', { name })}
+          >
+            <IconEdit className="fa-edit" size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </Cell>
+        <Cell column="Remove" role="presentation">
+          <RemoveButton
+            label={t('REMOVE_ADDRESS_OF', { name })}
+            onRemove={() => {
+              onRemove();
+              void removeAddress(address);
+            }}
+          />
+        </Cell>
       </div>
-    </li>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../../lib/purchases/format.ts';
 import { ProductPicture } from '../../../ui/product-picture/ProductPicture.tsx';
+import { Cell, Row } from '../../../ui/script-layer/Table.tsx';
 import { RemoveButton } from '../RemoveButton.tsx';
 import classes from './BasketTable.module.css';
 import type { BasketLine } from './basket-lines.ts';
@@ -21,23 +22,23 @@ export function BasketRow({ line, allowEdit, onRemove }: BasketRowProps) {
   const { product, quantity } = line;
   const { name, image } = product;
   return (
-    <tr className={classes.row}>
-      <td className={classes.picture}>
+    <Row className={classes.row}>
+      <Cell column="image" className={classes.picture}>
         <ProductPicture image={image} name={name} eager className={classes.scene} />
-      </td>
-      <th scope="row" className={classes.name}>
+      </Cell>
+      <Cell column="product" role="rowheader" className={classes.name}>
         <bdi>{name}</bdi>
-      </th>
-      <td className={classes.quantity}>
+      </Cell>
+      <Cell column="quantity" className={classes.quantity}>
         {allowEdit && <Step line={line} step={-1} />}
         <span className={classes.pieces} aria-live={allowEdit ? 'polite' : undefined}>
           {quantity}
         </span>
         {allowEdit && <Step line={line} step={1} />}
-      </td>
+      </Cell>
       <PriceCell line={line} />
       {allowEdit && (
-        <td className={classes.remove}>
+        <Cell column="remove" className={classes.remove}>
           <RemoveButton
             label={t('REMOVE_PRODUCT', { product: name })}
             onRemove={() => {
@@ -45,9 +46,9 @@ export function BasketRow({ line, allowEdit, onRemove }: BasketRowProps) {
               void removeFromBasket(product);
             }}
           />
-        </td>
+        </Cell>
       )}
-    </tr>
+    </Row>
   );
 }
 
@@ -72,7 +73,7 @@ function Step({ line: { product, quantity }, step }: { readonly line: BasketLine
 function PriceCell({ line: { price, usualPrice, quantity } }: { readonly line: BasketLine }) {
   const { t } = useTranslation();
   return (
-    <td className={classes.price} data-price={price}>
+    <Cell column="price" className={classes.price} data-price={price}>
       {usualPrice !== undefined && (
         <>
           <VisuallyHidden>{t('USUAL_PRICE')} </VisuallyHidden>
@@ -83,6 +84,6 @@ function PriceCell({ line: { price, usualPrice, quantity } }: { readonly line: B
       {quantity !== 1 && (
         <span className={classes.together}>{t('PRICE_TOGETHER', { price: formatPrice(price * quantity) })}</span>
       )}
-    </td>
+    </Cell>
   );
 }

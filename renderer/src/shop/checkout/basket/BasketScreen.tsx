@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { CheckoutFrame } from '../CheckoutFrame.tsx';
 import classes from './BasketScreen.module.css';
-import { PurchaseBasket } from './PurchaseBasket.tsx';
+import { BasketTitle, PurchaseBasket } from './PurchaseBasket.tsx';
 import { usePurchaseBasket } from './use-purchase-basket.ts';
 
 /** Shows the basket page (ui-shop.md 5.5). */
@@ -21,7 +21,7 @@ export function BasketScreen() {
   }, [itemTotal]);
   return (
     <app-basket>
-      <CheckoutFrame>
+      <CheckoutFrame title={<BasketTitle />}>
         <PurchaseBasket allowEdit />
         <div className={classes.checkout}>
           <p className={`hint ${classes.hint}`}>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { LogInFirst } from '../../../ui/states/LogInFirst.tsx';
 import { Queried } from '../../../ui/states/Queried.tsx';
 import { Waiting } from '../../../ui/states/Waiting.tsx';
-import { CheckoutTitle } from '../CheckoutFrame.tsx';
+import { PartTitle } from '../CheckoutFrame.tsx';
 import table from './BasketTable.module.css';
 import { BasketTable } from './BasketTable.tsx';
 import classes from './PurchaseBasket.module.css';
@@ -22,23 +22,24 @@ interface PurchaseBasketProps {
   readonly allowEdit?: boolean;
   /** Shows `#price` with the sum below the table. */
   readonly totalPrice?: boolean;
-  /** 2 where the table is below another heading. */
-  readonly headingLevel?: 1 | 2;
+  /** Whether the table has a heading of its own, for where it isn't all of the screen. */
+  readonly titled?: boolean;
 }
 
 /**
  * Renders the session's basket as a table (ui-shop.md 5.4), including its loading, empty and failed states. Components that embed it and
  * need the total, bonus or count call `usePurchaseBasket`.
  */
-export function PurchaseBasket({ id, allowEdit = false, totalPrice = true, headingLevel = 1 }: PurchaseBasketProps) {
+export function PurchaseBasket({ id, allowEdit = false, totalPrice = true, titled = false }: PurchaseBasketProps) {
   const { t } = useTranslation();
-  const owner = useOwner();
   const basket = usePurchaseBasket();
   return (
     <app-purchase-basket id={id}>
-      <CheckoutTitle level={headingLevel}>
-        {t('TITLE_BASKET')} {owner !== undefined && <small className={classes.owner}>({owner})</small>}
-      </CheckoutTitle>
+      {titled && (
+        <PartTitle>
+          <BasketTitle />
+        </PartTitle>
+      )}
       <Card className={classes.card}>
         <Queried
           query={basket}
@@ -55,6 +56,17 @@ export function PurchaseBasket({ id, allowEdit = false, totalPrice = true, headi
         )}
       </Card>
     </app-purchase-basket>
+  );
+}
+
+/** Renders the words of the heading: whose basket it is. */
+export function BasketTitle() {
+  const { t } = useTranslation();
+  const owner = useOwner();
+  return (
+    <>
+      {t('TITLE_BASKET')} {owner !== undefined && <small className={classes.owner}>({owner})</small>}
+    </>
   );
 }
 

@@ -5,11 +5,11 @@ import type { MaskedCard } from '../../../../../shared/api/records.ts';
 import { ChoiceList } from '../../../ui/choice-list/ChoiceList.tsx';
 import { ExpansionPanel } from '../../../ui/expansion-panel/ExpansionPanel.tsx';
 import { focusNeighbour } from '../../../ui/focus-neighbour.ts';
+import { Cell, Row, Table } from '../../../ui/script-layer/Table.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { LogInFirst } from '../../../ui/states/LogInFirst.tsx';
 import { Queried } from '../../../ui/states/Queried.tsx';
 import { Waiting } from '../../../ui/states/Waiting.tsx';
-import { CheckoutTitle } from '../CheckoutFrame.tsx';
 import { RemoveButton } from '../RemoveButton.tsx';
 import saved from '../Saved.module.css';
 import { CardForm } from './CardForm.tsx';
@@ -23,16 +23,13 @@ interface PaymentMethodsProps {
   readonly allowDelete?: boolean;
   readonly chosen?: number | undefined;
   readonly onChoose?: (cardId: number | undefined) => void;
-  /** One sentence below the heading, already translated. */
-  readonly lead?: string;
 }
 
-/** Lists the customer's saved cards to choose from or remove, with the form for another one (ui-shop.md 5.25). Its heading is an `h1`. */
-export function PaymentMethods({ allowDelete = false, lead, ...choice }: PaymentMethodsProps) {
+/** Lists the customer's saved cards to choose from or remove, with the form for another one (ui-shop.md 5.25). */
+export function PaymentMethods({ allowDelete = false, ...choice }: PaymentMethodsProps) {
   const { t } = useTranslation();
   return (
     <app-payment-method>
-      <CheckoutTitle lead={lead}>{t('MY_PAYMENT_OPTIONS')}</CheckoutTitle>
       {allowDelete ? <RemovableCards /> : <CardChoice {...choice} />}
       <div className={classes.add}>
         <ExpansionPanel
@@ -53,6 +50,7 @@ function CardChoice({ chosen, onChoose = () => {} }: Pick<PaymentMethodsProps, '
     <SavedCards>
       {(cards) => (
         <ChoiceList
+          column="Number"
           label={t('MY_PAYMENT_OPTIONS')}
           chosen={chosen}
           onChoose={onChoose}
@@ -65,25 +63,29 @@ function CardChoice({ chosen, onChoose = () => {} }: Pick<PaymentMethodsProps, '
 
 function RemovableCards() {
   const { t } = useTranslation();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLElement>(null);
   useEffect(() => finishRemoving, []);
   return (
     <SavedCards>
       {(cards) => (
-        <ul ref={list} className={saved.list} aria-label={t('MY_PAYMENT_OPTIONS')}>
+        <Table ref={list} role="list" className={saved.list} aria-label={t('MY_PAYMENT_OPTIONS')}>
           {cards.map((card, index) => (
-            <li key={card.id} className={`${saved.saved} ${classes.saved}`}>
-              <CardText card={card} />
-              <RemoveButton
-                label={t('REMOVE_CARD', { digits: card.cardNum.slice(-4) })}
-                onRemove={() => {
-                  focusNeighbour(list.current, index);
-                  removeCard(card);
-                }}
-              />
-            </li>
+            <Row key={card.id} role="listitem" className={`${saved.saved} ${classes.saved}`}>
+              <Cell column="Number" role="presentation">
+                <CardText card={card} />
+              </Cell>
+              <Cell column="Remove" role="presentation">
+                <RemoveButton
+                  label={t('REMOVE_CARD', { digits: card.cardNum.slice(-4) })}
+                  onRemove={() => {
+                    focusNeighbour(list.current, index);
+                    removeCard(card);
+                  }}
+                />
+              </Cell>
+            </Row>
           ))}
-        </ul>
+        </Table>
       )}
     </SavedCards>
   );

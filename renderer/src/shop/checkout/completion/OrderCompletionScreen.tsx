@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { isOrder, trackedOrderQuery } from '../../../lib/purchases/tracked-order.ts';
+import { Screen } from '../../../ui/screen/Screen.tsx';
 import { Queried } from '../../../ui/states/Queried.tsx';
 import { Waiting } from '../../../ui/states/Waiting.tsx';
 import layout from '../../../ui/styles/Layout.module.css';
-import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
 import { CompletedOrder } from './CompletedOrder.tsx';
 import { Destination } from './Destination.tsx';
 import classes from './OrderCompletion.module.css';
@@ -18,12 +18,11 @@ export function OrderCompletionScreen() {
   const tracked = useQuery(trackedOrderQuery(id));
   return (
     <app-order-completion>
-      <CheckoutFrame>
-        {tracked.data !== undefined && !isOrder(tracked.data) ? (
-          <UnknownOrder />
-        ) : (
+      {tracked.data !== undefined && !isOrder(tracked.data) ? (
+        <UnknownOrder />
+      ) : (
+        <Screen title={<Thanks />} titleClass="confirmation" lead={<WayToTrack orderId={id ?? ''} />}>
           <div className={`mat-own-card ${layout.stack}`} style={{ gap: 20 }}>
-            <Thanks orderId={id ?? ''} />
             <Queried
               query={tracked}
               waiting={<Waiting gap={20} heights={[150, 320]} radius={16} />}
@@ -39,37 +38,42 @@ export function OrderCompletionScreen() {
               }
             </Queried>
           </div>
-        )}
-      </CheckoutFrame>
+        </Screen>
+      )}
     </app-order-completion>
   );
 }
 
-function Thanks({ orderId }: { readonly orderId: string }) {
+function Thanks() {
   const { t } = useTranslation();
   return (
-    <header className={classes.thanks}>
-      <IconCircleCheck size={52} stroke={1.5} aria-hidden />
-      <div>
-        <h1 className={`confirmation ${classes.title}`}>{t('THANKS_FOR_PURCHASE')}</h1>
-        <p>
-          {t('PURCHASE_COMMENT_PREFIX')}{' '}
-          <Link to={`/track-result/new?id=${encodeURIComponent(orderId)}`}>{t('TITLE_TRACK_ORDERS')}</Link>{' '}
-          {t('PURCHASE_COMMENT_SUFFIX')}
-        </p>
-      </div>
-    </header>
+    <span className={classes.thanks}>
+      <IconCircleCheck size={44} stroke={1.5} aria-hidden />
+      {t('THANKS_FOR_PURCHASE')}
+    </span>
+  );
+}
+
+function WayToTrack({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t('PURCHASE_COMMENT_PREFIX')}{' '}
+      <Link to={`/track-result/new?id=${encodeURIComponent(orderId)}`} className={classes.track}>
+        {t('TITLE_TRACK_ORDERS')}
+      </Link>{' '}
+      {t('PURCHASE_COMMENT_SUFFIX')}
+    </>
   );
 }
 
 function UnknownOrder() {
   const { t } = useTranslation();
   return (
-    <>
-      <CheckoutTitle lead={t('ORDER_UNKNOWN_HINT')}>{t('ORDER_UNKNOWN')}</CheckoutTitle>
+    <Screen title={t('ORDER_UNKNOWN')} lead={t('ORDER_UNKNOWN_HINT')}>
       <Button component={Link} to="/order-history">
         {t('LABEL_ORDER_HISTORY')}
       </Button>
-    </>
+    </Screen>
   );
 }

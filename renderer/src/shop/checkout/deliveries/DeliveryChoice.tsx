@@ -24,6 +24,7 @@ export function DeliveryChoice({ chosen, onChoose }: DeliveryChoiceProps) {
     >
       {(deliveries) => (
         <ChoiceList
+          column="Name"
           label={t('LABEL_CHOOSE_A_DELIVERY_SPEED')}
           chosen={chosen}
           onChoose={onChoose}

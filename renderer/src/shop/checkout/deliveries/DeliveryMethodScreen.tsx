@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
+import { CheckoutFrame } from '../CheckoutFrame.tsx';
 import { StepButtons } from '../StepButtons.tsx';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
@@ -17,9 +17,8 @@ export function DeliveryMethodScreen() {
   };
   return (
     <app-delivery-method>
-      <CheckoutFrame step="delivery">
+      <CheckoutFrame title={t('LABEL_CHOOSE_A_DELIVERY_SPEED')} step="delivery">
         <DeliveryAddress />
-        <CheckoutTitle>{t('LABEL_CHOOSE_A_DELIVERY_SPEED')}</CheckoutTitle>
         <DeliveryChoice chosen={chosen} onChoose={setChosen} />
         <StepButtons
           onBack={() => navigate('/address/select')}

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/screen/Card.tsx';
 import { FailedPart } from '../../../ui/states/FailedPart.tsx';
 import { LogInFirst } from '../../../ui/states/LogInFirst.tsx';
 import layout from '../../../ui/styles/Layout.module.css';
-import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
+import { CheckoutFrame } from '../CheckoutFrame.tsx';
 import { PaymentMethods } from '../cards/PaymentMethods.tsx';
 import { grantedDiscount } from '../granted-discount.ts';
 import { StepButtons } from '../StepButtons.tsx';
@@ -30,15 +30,12 @@ export function PaymentScreen() {
   const isLoggedIn = useSession((session) => session.token !== undefined);
   return (
     <app-payment>
-      <CheckoutFrame {...(mode === 'shop' && { step: 'payment' })}>
-        {isLoggedIn ? (
-          <PaymentOfAmount key={mode} mode={mode} />
-        ) : (
-          <>
-            <CheckoutTitle>{t('MY_PAYMENT_OPTIONS')}</CheckoutTitle>
-            <LogInFirst />
-          </>
-        )}
+      <CheckoutFrame
+        title={t('MY_PAYMENT_OPTIONS')}
+        {...(isLoggedIn && { lead: t(leads[mode]) })}
+        {...(mode === 'shop' && { step: 'payment' })}
+      >
+        {isLoggedIn ? <PaymentOfAmount key={mode} mode={mode} /> : <LogInFirst />}
       </CheckoutFrame>
     </app-payment>
   );
@@ -60,7 +57,7 @@ function Payment({ mode }: { readonly mode: PaymentMode }) {
   const note = notes[mode];
   return (
     <div className={`mat-own-card ${layout.stack}`} style={{ gap: 20 }}>
-      <PaymentMethods chosen={cardId} onChoose={setCardId} lead={t(leads[mode])} />
+      <PaymentMethods chosen={cardId} onChoose={setCardId} />
       {mode !== 'wallet' && (
         <>
           <WalletRow amount={due.amount} isPaying={isPaying} onPay={(balance) => pay({ kind: 'wallet', balance })} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PurchaseBasket } from '../basket/PurchaseBasket.tsx';
-import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
+import { CheckoutFrame } from '../CheckoutFrame.tsx';
 import { DeliveryAddress } from '../deliveries/DeliveryAddress.tsx';
 import { ChosenPayment } from './ChosenPayment.tsx';
 import classes from './OrderSummary.module.css';
@@ -11,15 +11,14 @@ export function OrderSummaryScreen() {
   const { t } = useTranslation();
   return (
     <app-order-summary>
-      <CheckoutFrame step="review" width="wide">
-        <CheckoutTitle>{t('TITLE_REVIEW_ORDER')}</CheckoutTitle>
+      <CheckoutFrame title={t('TITLE_REVIEW_ORDER')} step="review">
         <div className={`mat-own-card ${classes.halves}`}>
           <div className={classes.order}>
             <div className={classes.choices}>
               <DeliveryAddress />
               <ChosenPayment />
             </div>
-            <PurchaseBasket id="app-purchase-basket" headingLevel={2} totalPrice={false} />
+            <PurchaseBasket id="app-purchase-basket" titled totalPrice={false} />
           </div>
           <Totals />
         </div>

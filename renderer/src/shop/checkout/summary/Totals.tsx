@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../../lib/purchases/format.ts';
+import { WordedButton } from '../../../ui/buttons/WordedButton.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { Delayed } from '../../../ui/states/Delayed.tsx';
 import { FailedPart } from '../../../ui/states/FailedPart.tsx';
@@ -29,7 +30,7 @@ export function Totals() {
         </tfoot>
       </table>
       {failed && <FailedPart message="DELIVERY_PRICE_FAILED" onRetry={retry} />}
-      <Button
+      <WordedButton
         id="checkoutButton"
         className="btn btn-pay"
         aria-label="Complete your purchase"
@@ -40,7 +41,7 @@ export function Totals() {
         onClick={placeOrder}
       >
         {t('PLACE_ORDER_AND_PAY')}
-      </Button>
+      </WordedButton>
       <p className={`bonus-points ${classes.bonus}`}>{t('CHECKOUT_FOR_BONUS_POINTS', { bonus, count: bonus })}</p>
     </Card>
   );

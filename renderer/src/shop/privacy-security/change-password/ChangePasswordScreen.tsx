@@ -5,7 +5,6 @@ import { passwordLength, passwordRule, repeatRule } from '../../../ui/fields/pas
 import { areFine, required, resetAll, useDependentField, useField } from '../../../ui/fields/use-field.ts';
 import { FormBox, FormButton } from '../../../ui/forms/FormBox.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
-import { Screen } from '../../../ui/screen/Screen.tsx';
 import { FormMessage } from '../../../ui/states/FormMessage.tsx';
 import { LogInNotice } from '../LogInNotice.tsx';
 import classes from '../PrivacyForm.module.css';
@@ -24,9 +23,9 @@ export function ChangePasswordScreen() {
   });
   const submit = () => change({ current: current.value, password: password.value, repeat: repeat.value });
   return (
-    <PrivacyFrame>
+    <app-privacy-security>
       <app-change-password>
-        <Screen title={t('TITLE_CHANGE_PASSWORD')} lead={t('CHANGE_PASSWORD_LEAD')}>
+        <PrivacyFrame title={t('TITLE_CHANGE_PASSWORD')} lead={t('CHANGE_PASSWORD_LEAD')}>
           <Card className={classes.card}>
             <LogInNotice />
             <FormMessage tone="confirmation" text={confirmation} />
@@ -65,8 +64,8 @@ export function ChangePasswordScreen() {
               </FormButton>
             </FormBox>
           </Card>
-        </Screen>
+        </PrivacyFrame>
       </app-change-password>
-    </PrivacyFrame>
+    </app-privacy-security>
   );
 }

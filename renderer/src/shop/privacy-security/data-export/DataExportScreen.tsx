@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useField } from '../../../ui/fields/use-field.ts';
 import { FormBox, FormButton } from '../../../ui/forms/FormBox.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
-import { Screen } from '../../../ui/screen/Screen.tsx';
 import { FormMessage } from '../../../ui/states/FormMessage.tsx';
 import layout from '../../../ui/styles/Layout.module.css';
 import { LogInNotice } from '../LogInNotice.tsx';
@@ -35,9 +34,9 @@ export function DataExportScreen() {
     }
   };
   return (
-    <PrivacyFrame>
+    <app-privacy-security>
       <app-data-export>
-        <Screen title={t('TITLE_REQUEST_DATA_EXPORT')} lead={t('DATA_EXPORT_LEAD')}>
+        <PrivacyFrame title={t('TITLE_REQUEST_DATA_EXPORT')} lead={t('DATA_EXPORT_LEAD')}>
           <Card className={form.card}>
             <LogInNotice />
             <FormMessage tone="error" text={refusal} />
@@ -59,8 +58,8 @@ export function DataExportScreen() {
               <p className={classes.hint}>{t('DATA_EXPORT_HINT')}</p>
             </FormBox>
           </Card>
-        </Screen>
+        </PrivacyFrame>
       </app-data-export>
-    </PrivacyFrame>
+    </app-privacy-security>
   );
 }

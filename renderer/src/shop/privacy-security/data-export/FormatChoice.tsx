@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import layout from '../../../ui/styles/Layout.module.css';
 import classes from './DataExport.module.css';
@@ -14,26 +15,36 @@ interface FormatChoiceProps {
   readonly onChoose: (format: string) => void;
 }
 
-/** Renders radio buttons with the names that scripts look for (ui-shop.md 5.14). */
+/** Renders radio buttons with the labels that scripts look for (ui-shop.md 5.14). They are named by their words. */
 export function FormatChoice({ chosen, onChoose }: FormatChoiceProps) {
   const { t } = useTranslation();
+  const id = useId();
   return (
-    <div id="formatControl" role="radiogroup" aria-label="Select an option" className={layout.stack} style={{ gap: 4 }}>
-      <span className={classes.formatsLabel}>{t('EXPORT_LABEL')}:</span>
+    <div
+      id="formatControl"
+      role="radiogroup"
+      aria-label="Select an option"
+      aria-labelledby={id}
+      className={layout.stack}
+      style={{ gap: 4 }}
+    >
+      <span id={id} className={classes.formatsLabel}>
+        {t('EXPORT_LABEL')}:
+      </span>
       {formats.map(({ value, name, available }) => (
-        <label key={value} className={classes.format} data-disabled={!available || undefined}>
+        <label key={value} id={`${id}-${value}`} className={classes.format} data-disabled={!available || undefined}>
           <input
             type="radio"
             name="format"
             value={value}
             aria-label={`Export Option ${name}`}
+            aria-labelledby={`${id}-${value}`}
             className={classes.radio}
             checked={chosen === value}
             disabled={!available}
             onChange={() => onChoose(value)}
           />
-          {name}
-          {!available && <small className={classes.later}>{t('FORMAT_LATER')}</small>}
+          {name} {!available && <small className={classes.later}>{t('FORMAT_LATER')}</small>}
         </label>
       ))}
     </div>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Screen } from '../../../ui/screen/Screen.tsx';
 import { PrivacyFrame } from '../PrivacyFrame.tsx';
 import classes from './Policy.module.css';
 import { PolicyContact, PolicyText } from './PolicyText.tsx';
@@ -8,18 +7,18 @@ import { PolicyContact, PolicyText } from './PolicyText.tsx';
 export function PolicyScreen() {
   const { t } = useTranslation();
   return (
-    <PrivacyFrame>
+    <app-privacy-security>
       <app-privacy-policy>
         <section className="privacy-policy">
-          <Screen title={t('TITLE_PRIVACY_POLICY')} lead={t('PRIVACY_POLICY_LEAD')}>
+          <PrivacyFrame title={t('TITLE_PRIVACY_POLICY')} lead={t('PRIVACY_POLICY_LEAD')}>
             <div className={classes.text} lang="en">
               <PolicyText />
               <PolicyContact />
             </div>
-          </Screen>
+          </PrivacyFrame>
           <img src="assets/public/images/padding/81px.png" alt="" width={1} height={1} style={{ display: 'block' }} />
         </section>
       </app-privacy-policy>
-    </PrivacyFrame>
+    </app-privacy-security>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { useKeptFocus } from '../../../ui/forms/use-kept-focus.ts';
 import { Card } from '../../../ui/screen/Card.tsx';
-import { Screen } from '../../../ui/screen/Screen.tsx';
 import { Delayed } from '../../../ui/states/Delayed.tsx';
 import { LogInFirst } from '../../../ui/states/LogInFirst.tsx';
 import { Queried } from '../../../ui/states/Queried.tsx';
@@ -19,15 +18,15 @@ import { twoFactorStatusQuery } from './use-second-factor-change.ts';
 export function TwoFactorScreen() {
   const { t } = useTranslation();
   return (
-    <PrivacyFrame>
+    <app-privacy-security>
       <app-two-factor-auth>
-        <Screen title={t('TITLE_TWO_FACTOR_AUTH_CONFIG')} titleId="2fa-setup-title" lead={t('TWO_FACTOR_LEAD')}>
+        <PrivacyFrame title={t('TITLE_TWO_FACTOR_AUTH_CONFIG')} titleId="2fa-setup-title" lead={t('TWO_FACTOR_LEAD')}>
           <Card className={form.card}>
             <StatusContent />
           </Card>
-        </Screen>
+        </PrivacyFrame>
       </app-two-factor-auth>
-    </PrivacyFrame>
+    </app-privacy-security>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { WordedButton } from '../../../ui/buttons/WordedButton.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useField } from '../../../ui/fields/use-field.ts';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
@@ -59,7 +59,7 @@ export function MoveEther({ balance }: { readonly balance: bigint | undefined })
         autoComplete="off"
       />
       <div className={classes.buttons}>
-        <Button
+        <WordedButton
           size="lg"
           aria-label="Button to deposit"
           disabled={disabled}
@@ -67,8 +67,8 @@ export function MoveEther({ balance }: { readonly balance: bigint | undefined })
           onClick={() => go('in')}
         >
           {t('BTN_DEPOSIT')}
-        </Button>
-        <Button
+        </WordedButton>
+        <WordedButton
           size="lg"
           variant="default"
           aria-label="Button to withdraw"
@@ -76,7 +76,7 @@ export function MoveEther({ balance }: { readonly balance: bigint | undefined })
           onClick={() => go('out')}
         >
           {t('BTN_WITHDRAW')}
-        </Button>
+        </WordedButton>
       </div>
       <FailureLine error={move.error} abi={walletBank.abi} />
     </div>

@@ -17,7 +17,7 @@ export function BeeHavenScreen() {
   }, []);
   return (
     <app-faucet>
-      <Screen title={t('TITLE_BEE_HAVEN')} lead={t('BEE_HAVEN_INTRO')} width="wide">
+      <Screen title={t('TITLE_BEE_HAVEN')} lead={t('BEE_HAVEN_INTRO')} kind="pair">
         <WalletBar />
         <div className={classes.columns}>
           <Faucet />

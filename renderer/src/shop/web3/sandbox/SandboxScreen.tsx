@@ -23,7 +23,7 @@ export function SandboxScreen() {
     <app-web3-sandbox>
       {/* weakness: web3SandboxChallenge (the server takes the request for this pixel as proof of a visit) */}
       <img src="assets/public/images/padding/11px.png" alt="" width={1} height={1} className={classes.pixel} />
-      <Screen title={t('TITLE_WEB3_SANDBOX')} lead={t('EXPLANATION_SMART_CONTRACT_DEPLOYMENT')} width="wide">
+      <Screen title={t('TITLE_WEB3_SANDBOX')} lead={t('EXPLANATION_SMART_CONTRACT_DEPLOYMENT')} kind="wide">
         <WalletBar />
         <RangeSurface className={`sandbox-container ${classes.container}`}>
           <EditorPane editor={editor} />

@@ -7,9 +7,13 @@ import type { CompilerMessage } from '../compiler/compile.ts';
 import { libraryQuery } from '../library.ts';
 import panel from '../Panel.module.css';
 import { setSource, useSandbox } from '../store.ts';
+import { attackerSource } from './attacker-source.ts';
 import classes from './Editor.module.css';
 import { firstSource } from './first-source.ts';
 import { type EditorHandle, SolidityEditor } from './SolidityEditor.tsx';
+
+/** The sources of our own that the editor offers, by their names. */
+const ownSources: Readonly<Record<string, string>> = { 'HelloWorld.sol': firstSource, 'Attacker.sol': attackerSource };
 
 const none: readonly CompilerMessage[] = [];
 
@@ -18,13 +22,14 @@ export function EditorPane({ editor }: { readonly editor: RefObject<EditorHandle
   const { t } = useTranslation();
   const { source, compilation } = useSandbox();
   const { data: library = {} } = useQuery(libraryQuery);
+  const sources: Readonly<Record<string, string>> = { ...ownSources, ...library };
   const open = (path: string) => {
-    const text = library[path] ?? firstSource;
+    const text = sources[path] ?? firstSource;
     if (text !== source) {
       setSource(text);
     }
   };
-  const chosen = Object.keys(library).find((path) => library[path] === source) ?? (source === firstSource ? 'new' : '');
+  const chosen = Object.keys(sources).find((path) => sources[path] === source) ?? '';
   return (
     <section className={classes.pane} aria-labelledby="contract-editor">
       <div className={classes.head}>
@@ -35,10 +40,7 @@ export function EditorPane({ editor }: { readonly editor: RefObject<EditorHandle
           label={t('SANDBOX_OPEN_SOURCE')}
           field={plainField(chosen, open)}
           placeholder={t('SANDBOX_YOUR_SOURCE')}
-          options={[
-            { value: 'new', text: 'HelloWorld.sol' },
-            ...Object.keys(library).map((path) => ({ value: path, text: path })),
-          ]}
+          options={Object.keys(sources).map((path) => ({ value: path, text: path }))}
         />
       </div>
       <SolidityEditor
