@@ -18,6 +18,8 @@ export interface AppOptions
   readonly budgets?: Budgets;
   /** The local chain (decision 38): the link to its process, the journal that keeps its blocks, and its genesis, read on first use. */
   readonly chain: { readonly link: ChainLink; readonly journal: Journal; readonly readGenesis: () => Genesis };
+  /** Whether the workbench records clients on other machines too, and lets them see its history (`--record-others`). */
+  readonly recordsOthers: boolean;
   /** Folder for the access log, created when missing; null keeps the log in memory (`--ephemeral`). */
   readonly logs: string | null;
   /** How long the earlier steps of the start took. */

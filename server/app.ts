@@ -13,6 +13,7 @@ import { createFrameEvents } from './http/events.ts';
 import { registerBodyParser } from './http/frame/body-parser.ts';
 import { registerHostCheck } from './http/frame/common-headers.ts';
 import { createHostRefusal } from './http/frame/host-check.ts';
+import { registerLiteralPaths } from './http/frame/literal-paths.ts';
 import { listRoutes } from './http/frame/registered-routes.ts';
 import { createServer } from './http/frame/server.ts';
 import { registerGuards } from './http/guards/guards.ts';
@@ -23,10 +24,12 @@ import { createIndexPage } from './http/pages/index-page.ts';
 import { registerFrame } from './http/register-frame.ts';
 import { serveUploads } from './http/uploads/serve-uploads.ts';
 import { createShop, registerShop, registerShopFiles, registerShopUploads } from './shop/shop.ts';
+import { registerHandbook } from './training/handbook/register-handbook.ts';
 import { registerMetrics } from './training/metrics/register-metrics.ts';
 import { registerTraining } from './training/register.ts';
 import { registerServerSide } from './training/routes/server-side.ts';
 import { createTraining } from './training/training.ts';
+import { registerWorkbench } from './workbench/register-workbench.ts';
 
 /**
  * Builds the app. Requests meet the registrations from top to bottom, in the order of the contract's table
@@ -78,13 +81,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
     registerMetrics(server, answers, training, startup);
     const onHostilePath = (request: string) => contained('paths', request);
     registerFrame(answers, { config, budgets, locales: content.locales, events: frame, onHostilePath });
+    registerLiteralPaths(answers);
     registerServerSide(answers, training, indexPage.send);
     serveUploads(answers, shop.uploads);
     registerShopFiles(answers, { shop, frame, indexPage, logs });
     const built = openBuiltFiles(pages);
     registerDecoyInternet(answers, built, shop);
+    registerHandbook(answers, training);
     registerFrontEnd(answers, built, indexPage, config);
     await registerChain(answers, { client: chain, filters, limits: budgets.rpc });
+    await answers.register(async (workbench) =>
+      registerWorkbench(workbench, { limits: budgets.workbench, recordsOthers: options.recordsOthers }),
+    );
     await answers.register(cookie, { secret: content.keys.cookieSecret });
     await answers.register(registerShopUploads, shop);
     await answers.register(async (guarded) => {

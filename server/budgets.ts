@@ -121,6 +121,30 @@ export const budgets = {
    * so that a backup of them stays below its 1 MiB.
    */
   learner: { note: 10 * kibibyte, view: 8 * kibibyte, notes: 512 * kibibyte },
+  /**
+   * The workbench: orders that are under way, bytes of one, and bytes that are read of a response. What it sends counts as any other client's
+   * requests do.
+   */
+  workbench: {
+    orders: 4,
+    order: 4 * mebibyte,
+    longest: 64 * mebibyte,
+    /**
+     * The history: exchanges, including those under way, and their memory. The oldest make room. Of each body, the first bytes are kept, and one
+     * that was sent compressed is unpacked up to a length when it is shown or searched. So many exchanges may wait to be `shown`, and so many
+     * `searches`, each for `searchTime`.
+     */
+    history: {
+      exchanges: 500,
+      bytes: 32 * mebibyte,
+      body: 256 * kibibyte,
+      unpacked: mebibyte,
+      question: 4 * kibibyte,
+      shown: 32,
+      searches: 8,
+      searchTime: 3 * second,
+    },
+  },
   /** Notifications that wait for a page. */
   notifications: { count: 1000 },
   /** Bytes of its log that the command line keeps while nobody reads its terminal or pipe. */

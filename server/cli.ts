@@ -31,11 +31,20 @@ async function serve(given: CliArguments): Promise<void> {
     process.exitCode = failureExit;
     return;
   }
+  let address: string | null = null;
+  if (given.trainer) {
+    const { serveTrainer } = await import('./supervisor/trainer/serve-trainer.ts');
+    const { url } = await serveTrainer(join(import.meta.dirname, '../trainer'), () => address);
+    output.print(`For trainers only, with all solutions: ${url}`);
+  }
   const starting = startSupervisor({
     shop,
     paths: { server: import.meta.dirname, pages: join(import.meta.dirname, '../renderer') },
     onState: (state) => {
       printState(state, given.ephemeral);
+      if (state.kind === 'ready') {
+        address = state.url;
+      }
       if (state.kind === 'failed') {
         process.exitCode = failureExit;
       }
@@ -102,7 +111,7 @@ function printState(state: ShopState, isEphemeral: boolean): void {
       if (state.restarts === 0) {
         output.print(describeConfinement(state.confinement));
         if (state.offersHelp) {
-          output.print(`Help for learners and trainers: ${state.url}/help/`);
+          output.print(`Handbook, and help for learners and trainers: ${state.url}/handbook/`);
         }
       }
       break;

@@ -1,7 +1,7 @@
+import { configurationShape } from '../../shared/api/configuration.ts';
 import type { Config } from './config.ts';
 import { brokenRules } from './content-rules.ts';
 import { overlay } from './overlay.ts';
-import { configurationShape } from './shape.ts';
 import { createUnknownKeys } from './unknown-keys.ts';
 
 /** The result of applying layers. */

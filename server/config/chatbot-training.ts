@@ -1,4 +1,4 @@
-import type { ChatbotAnswer, ChatbotIntent, ChatbotTraining } from '../../shared/content/content.ts';
+import type { ChatbotAnswer, ChatbotIntent, ChatbotTraining } from '../../shared/content/seed.ts';
 import { messageOf } from '../../shared/values/message-of.ts';
 
 /** The functions of the shop that the training must name as answers, by intent (api-learning.md 16). */

@@ -1,5 +1,5 @@
+import type { Shape } from '../../shared/api/configuration.ts';
 import { isObject } from '../../shared/values/is-object.ts';
-import type { Shape } from './shape.ts';
 
 /** Receives whatever does not fit the shape. */
 export interface OverlayReport {

@@ -10,15 +10,21 @@ export function storedNow(): string {
 
 const storedForm = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}\.\d{3}) \+00:00$/;
 
-/**
- * Returns a stored date in the ISO 8601 form of responses (`2025-06-16T21:46:05.123Z`). Any other string, such as one
- * that a client wrote into a date column, is parsed as a date if possible and otherwise returned unchanged.
- */
+/** Returns a stored date in the ISO 8601 form of responses (`2025-06-16T21:46:05.123Z`), or a string that is no date unchanged. */
 export function isoDate(stored: string): string {
+  return dateIn(stored) ?? stored;
+}
+
+/**
+ * Returns a stored date in its ISO 8601 form. Any other string, such as one that was written into a date column by
+ * injection, is parsed as a date if possible.
+ * @returns null where it isn't one
+ */
+export function dateIn(stored: string): string | null {
   const match = storedForm.exec(stored);
   if (match !== null) {
     return `${match[1]}T${match[2]}Z`;
   }
   const time = Date.parse(stored);
-  return Number.isNaN(time) ? stored : new Date(time).toISOString();
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
 }

@@ -16,6 +16,8 @@ export interface TokenRefusal {
   readonly message: string;
   readonly code: 'credentials_required' | 'credentials_bad_format' | 'invalid_token';
   readonly inner: Readonly<Record<string, unknown>>;
+  /** The name of the engine's error for a payload that can't be read, which the contract's guards don't catch. */
+  readonly uncaught?: string;
 }
 
 export type TokenVerdict = { readonly token: VerifiedToken } | { readonly refusal: TokenRefusal };
@@ -98,12 +100,16 @@ function signatureVerdict(token: string, key: VerificationKey): TokenVerdict {
     if (!isSignatureGood(String(alg), `${encodedHeader}.${encodedPayload}`, signature, key)) {
       return refused('invalid signature', {});
     }
-    const text = Buffer.from(encodedPayload, 'base64').toString();
+  } catch (error) {
+    return { refusal: invalidToken(error) };
+  }
+  const text = Buffer.from(encodedPayload, 'base64').toString();
+  try {
     return {
       token: { header: { ...header, alg: String(alg) }, payload: header.typ === 'JWT' ? JSON.parse(text) : text },
     };
   } catch (error) {
-    return { refusal: invalidToken(error) };
+    return { refusal: unreadablePayload(error) };
   }
 }
 
@@ -144,11 +150,15 @@ function unlessExpired(verdict: TokenVerdict): TokenVerdict {
   }
   try {
     // The payload is any JSON value. `null` fails here with the engine's own message, as in the contract.
-    const { exp } = verdict.token.payload as { readonly exp?: unknown };
+    const exp = (verdict.token.payload as { readonly exp?: unknown }).exp;
     return exp && Number(exp) <= Math.round(Date.now() / 1000) ? refused('jwt expired', {}) : verdict;
   } catch (error) {
-    return { refusal: invalidToken(error) };
+    return { refusal: unreadablePayload(error) };
   }
+}
+
+function unreadablePayload(error: unknown): TokenRefusal {
+  return { ...invalidToken(error), uncaught: error instanceof Error ? error.name : 'Error' };
 }
 
 function refused(message: string, inner: Readonly<Record<string, unknown>>): TokenVerdict {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ChatbotTraining, Content } from '../../shared/content/content.ts';
+import type { Content } from '../../shared/content/content.ts';
+import type { ChatbotTraining } from '../../shared/content/seed.ts';
 import { readChatbotTraining } from '../config/chatbot-training.ts';
 import type { Config } from '../config/config.ts';
 import type { Storage } from '../database/open.ts';

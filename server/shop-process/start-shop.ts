@@ -21,6 +21,7 @@ import { clearOverlay } from '../decoy/files/layer-stores.ts';
 import { createLearnerQuery } from '../reader/remote/learner-query.ts';
 import type { ReaderLink } from '../reader/remote/reader-link.ts';
 import type { LogLevel, ShopFacts, ShopOptions } from '../supervisor/messages.ts';
+import { handbookFilesIn } from '../training/handbook/handbook-files.ts';
 import type { StartupTimes } from '../training/metrics/startup-gauges.ts';
 import type { ProgressElsewhere } from '../training/progress.ts';
 import { chatbotTrainingOf } from './chatbot-training.ts';
@@ -102,11 +103,13 @@ export async function startShop(
     readChallengeTexts: (language) => packedTexts(join(packedFolder, 'texts/challenges', `${language}.json`)),
     readCodingChallenges: () => JSON.parse(readFileSync(join(packedFolder, 'coding-challenges.json'), 'utf8')),
     readWeakLines: () => JSON.parse(readFileSync(join(packedFolder, 'weak-lines.json'), 'utf8')),
+    handbookFiles: handbookFilesIn(join(packedFolder, 'handbook')),
     pages: options.paths.pages,
     logs: inFolder('logs'),
     uploads,
     host: options.host,
     allowedHosts: options.allowedHosts,
+    recordsOthers: options.recordsOthers ?? false,
     ctfKey: options.ctfKey,
     solutionsWebhook: options.solutionsWebhook,
     variant: options.variant,

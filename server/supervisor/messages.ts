@@ -23,6 +23,8 @@ export interface ShopOptions {
   readonly workshop?: { readonly name: string; readonly text: string } | null;
   /** JSON whose values take precedence over everything else (environment variable `NODE_CONFIG`), null for none. */
   readonly configurationOverrides?: string | null;
+  /** Whether the workbench records clients on other machines too, and lets them see its history (decision 49); absent for no. */
+  readonly recordsOthers?: boolean;
   /** Named configuration variant (environment variable `NODE_ENV`), null for the defaults. */
   readonly variant: string | null;
   /** Whose ids continue codes use (`--challenge-ids`), null for the configured choice. */
@@ -88,7 +90,7 @@ export interface ShopFacts {
   /** The port that was asked for, 0 for any. It differs from `port` when it was taken. */
   readonly preferredPort: number;
   readonly confinement: ConfinementReport;
-  /** Whether the help is served at `/help/`, and should be offered elsewhere too. */
+  /** Whether the handbook is served with the help in it, and both should be offered elsewhere too. */
   readonly offersHelp: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { challengeKeys } from '../../shared/api/challenge-keys.ts';
 import { learnerParts } from '../../shared/api/kept-progress.ts';
 import { viewNames } from '../../shared/api/learner.ts';
+import { lessonNames } from '../../shared/api/lesson-names.ts';
 import type { Budgets } from '../budgets.ts';
 import type { ChainOutcome } from '../chain/messages.ts';
 import type { EvaluationOutcome } from '../decoy/evaluation/messages.ts';
@@ -48,7 +49,7 @@ export type MessageToShop =
 export type MessageFromShop = ValueOf<ReturnType<typeof shopMessages>>;
 
 /** What an entry about the learner may be named after. */
-const entryNames = ['', ...challengeKeys, ...viewNames] as const;
+const entryNames = ['', ...challengeKeys, ...lessonNames, ...viewNames] as const;
 
 /** How many entries about the learner there can be. */
 const mostEntries = learnerParts.length * entryNames.length;

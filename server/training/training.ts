@@ -16,6 +16,7 @@ import { type CodingJudge, createCodingJudge } from './coding/judge.ts';
 import type { VerifyMessage } from './detector.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { createFlags } from './flags.ts';
+import { createHandbook, type Handbook, type HandbookFiles } from './handbook/handbook.ts';
 import { type Learner, openLearner } from './learner/learner.ts';
 import { createLocalizedChallenges, type LocalizedChallenges } from './localized-challenges.ts';
 import { createNotifications, type Notifications } from './notifications.ts';
@@ -44,6 +45,8 @@ export interface TrainingOptions {
   readonly readCodingChallenges: () => CodingChallenges;
   /** Reads the weak lines of the challenges. Called once, when somebody first asks for a debrief. */
   readonly readWeakLines: () => WeakLinesByKey;
+  /** Reads the packed handbook. */
+  readonly handbookFiles: HandbookFiles;
   /** Keeps the progress of a shop without files (`--ephemeral`) beyond the end of its process. */
   readonly progressElsewhere?: ProgressElsewhere | undefined;
   /** The operator's flag key (environment variable `CTF_KEY`), null for the built-in one (api-learning.md 8). */
@@ -73,6 +76,7 @@ export interface Training
   readonly cheatScores: CheatScores;
   readonly accuracy: CodingAccuracy;
   readonly judge: CodingJudge;
+  readonly handbook: Handbook;
   readonly serverSide: ServerSide;
   /** All connected pages. */
   readonly pages: SocketServer;
@@ -156,6 +160,7 @@ export function createTraining(options: TrainingOptions): Training {
     announce: (key, codingChallengeStatus) => tell('code challenge solved', { key, codingChallengeStatus }),
     log,
   });
+  const handbook = createHandbook(options.handbookFiles, { config, content, catalogue });
   const serverSide = createServerSide(events, engine);
   const verify = watch(detectors, { events, frame, context: { config, content, shop }, engine, log });
 
@@ -175,6 +180,7 @@ export function createTraining(options: TrainingOptions): Training {
     cheatScores,
     accuracy,
     judge,
+    handbook,
     serverSide,
     pages,
     verify,

@@ -1,4 +1,5 @@
 import type { ChallengeKey } from './challenge-keys.ts';
+import type { NamedNumber } from './numbers.ts';
 
 /** The weak lines of a challenge in the shop's own source, with a few lines around them. */
 export interface WeakLines {
@@ -25,6 +26,12 @@ export type WeakLinesByKey = Readonly<Partial<Record<ChallengeKey, PackedWeakLin
 export interface Debrief {
   /** ISO 8601 UTC. */
   readonly solvedAt: string | null;
+  /** False for a challenge about something that is as it should be. */
+  readonly isFlaw: boolean;
+  /** What the flaw is called by others, list by list, the closest first. Without a flaw, what the challenge is close to. */
+  readonly numbers: readonly NamedNumber[];
+  /** The lesson that prepares for it; null where the help is switched off. */
+  readonly lesson: string | null;
   /** Plain text; null where an instructor wants none. */
   readonly mitigation: string | null;
   /** Null until Find It is done, where there is a coding challenge about these lines, and where no line is marked. */

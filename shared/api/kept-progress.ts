@@ -1,6 +1,7 @@
 import type { CodingChallengeStatus } from './challenge.ts';
 import type { ChallengeKey } from './challenge-keys.ts';
 import type { ViewName } from './learner.ts';
+import type { LessonName } from './lesson-names.ts';
 
 /** What was done with one challenge. Times are ISO 8601 UTC, or null for what has not been done. */
 export interface KeptChallenge {
@@ -11,15 +12,15 @@ export interface KeptChallenge {
 }
 
 /** The parts of what the range keeps of its learner besides solves (decision 45). */
-export const learnerParts = ['pinned', 'lastWorked', 'notes', 'openedHints', 'views'] as const;
+export const learnerParts = ['pinned', 'lastWorked', 'notes', 'openedHints', 'lessons', 'views'] as const;
 
 /**
- * One entry of it, as it is stored. `name` is the key of a challenge or the name of a view, and empty where a part has
- * one entry only. `value` is a string, the digits of a number, JSON for views, or null for what was removed.
+ * One entry of it, as it is stored. `name` is the key of a challenge or the name of a lesson or view, and empty where
+ * a part has one entry only. `value` is a string, the digits of a number, JSON for lessons and views, or null for what was removed.
  */
 export interface KeptEntry {
   readonly part: (typeof learnerParts)[number];
-  readonly name: '' | ChallengeKey | ViewName;
+  readonly name: '' | ChallengeKey | LessonName | ViewName;
   readonly value: string | null;
 }
 

@@ -1,9 +1,18 @@
 import type { ChallengeKey } from './challenge-keys.ts';
+import type { LessonName } from './lesson-names.ts';
 
 /** The parts of the page that want to find something again. */
-export const viewNames = ['drawer', 'scoreBoard', 'shortcuts', 'tutorials'] as const;
+export const viewNames = ['drawer', 'handbook', 'scoreBoard', 'shortcuts', 'tutorials'] as const;
 
 export type ViewName = (typeof viewNames)[number];
+
+/** What is kept of one lesson of the handbook. */
+export interface LessonState {
+  /** Present once the learner has marked the lesson as read, or answered its whole quiz. */
+  readonly read?: true;
+  /** The option that was chosen for each question of the quiz, counted from 0; null where none was. */
+  readonly answers?: readonly (number | null)[];
+}
 
 /** What the range keeps of its learner besides solves (decision 45). */
 export interface LearnerState {
@@ -14,6 +23,7 @@ export interface LearnerState {
   readonly openedHints: Readonly<Partial<Record<ChallengeKey, number>>>;
   /** The challenge that was last pinned, noted on, or had a hint opened. */
   readonly lastWorked: ChallengeKey | null;
+  readonly lessons: Readonly<Partial<Record<LessonName, LessonState>>>;
   /** What a part of the page wants to find again: any JSON, at most 8 KB each. */
   readonly views: Readonly<Partial<Record<ViewName, unknown>>>;
 }
@@ -21,22 +31,32 @@ export interface LearnerState {
 /**
  * What a page changes. Whatever is absent stays as it is: parts, and entries of a part. `''`, 0 and null remove an entry.
  */
-export type LearnerChange = { readonly [Part in 'pinned' | 'notes' | 'openedHints' | 'views']?: LearnerState[Part] };
+export type LearnerChange = {
+  readonly [Part in 'pinned' | 'notes' | 'openedHints' | 'lessons' | 'views']?: LearnerState[Part];
+};
 
 /** Where the range keeps a learner's state, relative to the page. */
 export const learnerPath = 'rest/range/learner';
 
 /** A learner of whom nothing is known yet. */
-export const newLearner: LearnerState = { pinned: null, notes: {}, openedHints: {}, lastWorked: null, views: {} };
+export const newLearner: LearnerState = {
+  pinned: null,
+  notes: {},
+  openedHints: {},
+  lastWorked: null,
+  lessons: {},
+  views: {},
+};
 
 /** Returns the state after a change, which the server and the page work out alike. */
 export function withChange(state: LearnerState, change: LearnerChange): LearnerState {
-  const { pinned = state.pinned, notes = {}, openedHints = {}, views = {} } = change;
+  const { pinned = state.pinned, notes = {}, openedHints = {}, lessons = {}, views = {} } = change;
   return {
     pinned,
     notes: merged(state.notes, notes),
     openedHints: merged(state.openedHints, openedHints),
     lastWorked: workedOn(state, change) ?? state.lastWorked,
+    lessons: merged(state.lessons, lessons),
     views: merged(state.views, views),
   };
 }

@@ -32,18 +32,6 @@ export interface Order {
 /** An entry of `GET /rest/track-order/:id`: an order, or only the id that was not found, as it was sent (api-shop.md 9). */
 export type TrackedOrder = Order | { readonly orderId: string };
 
-/** The body of `POST /rest/basket/:id/checkout`. */
-export interface Checkout {
-  /** Base64 of a campaign's code, a hyphen and the day on which it was entered, in milliseconds. */
-  readonly couponData?: string;
-  readonly orderDetails?: {
-    /** Id of a card, or `wallet`. */
-    readonly paymentId: string;
-    readonly addressId: string;
-    readonly deliveryMethodId: string;
-  };
-}
-
 /** The response to a checkout: the id of the order. */
 export interface CheckoutAnswer {
   readonly orderConfirmation: string;

@@ -60,7 +60,8 @@ const frameRoutes: readonly ContractRoute[] = [
   built('any', '/encryptionkeys/*', 'api-learning.md 23'),
   built('any', '/support/logs', 'api-learning.md 23'),
   built('any', '/support/logs/*', 'api-learning.md 23'),
-  built('GET', '/api-docs', 'api-learning.md 29'),
+  built('any', '/api-docs', 'api-learning.md 29'),
+  built('any', '/api-docs/*', 'api-learning.md 29'),
 ];
 
 const resourceRoutes: readonly ContractRoute[] = [
@@ -161,6 +162,9 @@ const shopRoutes: readonly ContractRoute[] = [
 ];
 
 const learningRoutes: readonly ContractRoute[] = [
+  built('GET', '/api/Hints', 'api-learning.md 2'),
+  built('GET', '/api/Hints/:id', 'api-learning.md 2'),
+  built('PUT', '/api/Hints/:id', 'api-learning.md 2'),
   built('GET', '/rest/admin/application-version', 'api-learning.md 15'),
   built('GET', '/rest/admin/application-configuration', 'api-learning.md 15'),
   built('GET', '/rest/languages', 'api-learning.md 14'),
@@ -207,6 +211,17 @@ const rangeRoutes: readonly ContractRoute[] = [
   built('POST', '/rest/range/learner', 'decision 45'),
   built('GET', '/rest/range/paths', 'decision 51'),
   built('GET', '/rest/range/debrief/:key', 'decision 47'),
+  built('GET', '/rest/range/solved-flaws', 'decision 47'),
+  built('GET', '/rest/range/lessons', 'decision 100'),
+  built('GET', '/rest/range/lessons/:lesson/requests', 'decision 100'),
+  built('POST', '/rest/range/workbench/send', 'decision 49'),
+  built('POST', '/rest/range/workbench/history', 'decision 49'),
+  built('POST', '/rest/range/workbench/history/exchange', 'decision 49'),
+  built('POST', '/rest/range/workbench/history/search', 'decision 49'),
+  built('POST', '/rest/range/workbench/history/clear', 'decision 49'),
+  built('POST', '/rest/range/workbench/history/record', 'decision 49'),
+  built('GET', '/handbook', 'decision 100'),
+  built('GET', '/handbook/:page', 'decision 100'),
   built('GET', '/decoy', 'decision 32'),
   built('GET', '/decoy/id/authorize', 'decision 29'),
   built('GET', '/decoy/id/userinfo', 'decision 29'),

@@ -1,3 +1,4 @@
+import type { LessonState } from '../api/learner.ts';
 import type { ContinueCodes } from './continue-codes.ts';
 
 /** The version of the backup file. Any other is refused (api-learning.md 31). */
@@ -21,12 +22,14 @@ export interface Backup extends ContinueCodes {
   readonly notes?: Readonly<Record<string, string>> | undefined;
   /** How many hints were opened, by challenge key. */
   readonly openedHints?: Readonly<Record<string, number>> | undefined;
+  /** What was read and answered in the handbook, by the name of the lesson. */
+  readonly lessons?: Readonly<Record<string, LessonState>> | undefined;
 }
 
 /** Returns the backup with only the fields that have a value, in the contract's order, which is the order in the file. */
 export function inOrder(backup: Backup): Backup {
   const { version, banners, language, continueCode, continueCodeFindIt, continueCodeFixIt, learner, solvedAt } = backup;
-  const { pinned, notes, openedHints } = backup;
+  const { pinned, notes, openedHints, lessons } = backup;
   const { welcomeBannerStatus, cookieConsentStatus } = banners;
   return present({
     version,
@@ -40,6 +43,7 @@ export function inOrder(backup: Backup): Backup {
     pinned,
     notes,
     openedHints,
+    lessons,
   });
 }
 

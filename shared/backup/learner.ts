@@ -1,9 +1,10 @@
 import { challengeKeys } from '../api/challenge-keys.ts';
-import type { LearnerChange, LearnerState } from '../api/learner.ts';
+import type { LearnerChange, LearnerState, LessonState } from '../api/learner.ts';
+import { lessonNames } from '../api/lesson-names.ts';
 import type { Backup } from './backup.ts';
 
 /** What a backup holds of a learner besides solves (decision 45). Its keys may be those of another version's challenges. */
-export type LearnerFields = Pick<Backup, 'pinned' | 'notes' | 'openedHints'>;
+export type LearnerFields = Pick<Backup, 'pinned' | 'notes' | 'openedHints' | 'lessons'>;
 
 /** The longest note that a shop keeps, in characters. */
 export const longestNote = 10_240;
@@ -12,20 +13,22 @@ export const longestNote = 10_240;
 const largestChange = 30_000;
 
 /** Returns the backup's fields about a learner. Those with nothing to say are undefined, and so left out of the file. */
-export function learnerFields({ pinned, notes, openedHints }: Pick<LearnerState, keyof LearnerFields>): LearnerFields {
+export function learnerFields(state: Pick<LearnerState, keyof LearnerFields>): LearnerFields {
+  const { pinned, notes, openedHints, lessons } = state;
   return {
     pinned: pinned ?? undefined,
     notes: Object.keys(notes).length === 0 ? undefined : notes,
     openedHints: Object.keys(openedHints).length === 0 ? undefined : openedHints,
+    lessons: Object.keys(lessons).length === 0 ? undefined : lessons,
   };
 }
 
 /**
  * Returns the changes that add a backup to what a shop already keeps, each small enough for one request. Nothing that is there is lost: of two
- * different notes both stay, one below the other, and the pin stays if there is one.
+ * different notes both stay, one below the other, and the pin and the answers to a quiz stay if there are any.
  */
 export function changesToRestore(
-  { pinned, notes = {}, openedHints = {} }: LearnerFields,
+  { pinned, notes = {}, openedHints = {}, lessons = {} }: LearnerFields,
   here: LearnerState,
 ): readonly LearnerChange[] {
   const known = challengeKeys;
@@ -37,10 +40,16 @@ export function changesToRestore(
     const note = joined(here.notes[key] ?? '', notes[key] ?? '');
     return note === (here.notes[key] ?? '') ? [] : [{ notes: { [key]: note } }];
   });
+  const read = lessonNames.flatMap((name) => {
+    const own = here.lessons[name] ?? {};
+    const both = lessonOfBoth(own, lessons[name] ?? {});
+    return JSON.stringify(both) === JSON.stringify(own) ? [] : [[name, both] as const];
+  });
   const pin = here.pinned === null ? known.find((key) => key === pinned) : undefined;
   return [
     ...inBatches(noted),
     ...(opened.length === 0 ? [] : [{ openedHints: Object.fromEntries(opened) }]),
+    ...(read.length === 0 ? [] : [{ lessons: Object.fromEntries(read) }]),
     ...(pin === undefined ? [] : [{ pinned: pin }]),
   ];
 }
@@ -52,6 +61,20 @@ function joined(here: string, saved: string): string {
   }
   const both = saved.includes(here) ? saved : `${here}\n\n${saved}`;
   return both.length > longestNote ? here : both;
+}
+
+/** Joins what is kept of a lesson with that of a backup, of which only known fields are taken. */
+function lessonOfBoth(here: LessonState, saved: LessonState): LessonState {
+  const answers = here.answers ?? saved.answers;
+  return {
+    ...(here.read === true || saved.read === true ? { read: true } : {}),
+    ...(answers === undefined ? {} : { answers }),
+  };
+}
+
+/** Returns whether a backup says anything of the learner besides solves. */
+export function saysMore(fields: LearnerFields): boolean {
+  return [fields.pinned, fields.notes, fields.openedHints, fields.lessons].some((field) => field !== undefined);
 }
 
 function inBatches(changes: readonly Required<Pick<LearnerChange, 'notes'>>[]): readonly LearnerChange[] {

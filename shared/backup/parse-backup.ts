@@ -73,6 +73,12 @@ export function parseBackup(text: string): Backup {
       throw new BadBackup('BACKUP_NOT_A_NUMBER', { field: `openedHints.${key}` });
     }
   });
+  checkTable(content, 'lessons', (lessons, key) => {
+    const { answers } = tableIn(lessons, key, 'lessons.') ?? {};
+    if (answers !== undefined && !(Array.isArray(answers) && answers.every(isAnswer))) {
+      throw new BadBackup('BACKUP_NOT_A_NUMBER', { field: `lessons.${key}` });
+    }
+  });
   // Every field of a backup has just been checked.
   return inOrder({ ...content, banners } as unknown as Backup);
 }
@@ -88,12 +94,17 @@ function checkTable(content: Fields, field: string, check: (table: Fields, key: 
   }
 }
 
-function tableIn(fields: Fields, field: string): Fields | undefined {
+/** Returns whether a value may be the answer to a question: the number of an option, or none. */
+function isAnswer(value: unknown): boolean {
+  return value === null || Number.isSafeInteger(value);
+}
+
+function tableIn(fields: Fields, field: string, prefix = ''): Fields | undefined {
   const value = fields[field];
   if (value === undefined || (isObject(value) && !Array.isArray(value))) {
     return value;
   }
-  throw new BadBackup('BACKUP_NOT_AN_OBJECT', { field });
+  throw new BadBackup('BACKUP_NOT_AN_OBJECT', { field: `${prefix}${field}` });
 }
 
 function checkText(fields: Fields, field: string, prefix = '', longest = longestText): void {

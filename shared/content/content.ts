@@ -1,7 +1,9 @@
 import type { DisabledEnvironment } from '../api/challenge.ts';
 import type { ChallengeKey } from '../api/challenge-keys.ts';
 import type { Configuration } from '../api/configuration.ts';
+import type { Numbers, Standard } from '../api/numbers.ts';
 import type { ChallengePaths } from '../api/paths.ts';
+import type { ChatbotTraining, LocaleContent, RecordsContent, UserContent } from './seed.ts';
 
 /**
  * Everything in `resources/` that the shop process reads at its start. `build/content/pack-content.ts` checks it at
@@ -30,29 +32,14 @@ export interface Content {
   readonly chatbotTraining: ChatbotTraining;
   /** Graded hints and mitigation note of every challenge (decision 33). */
   readonly help: Readonly<Record<ChallengeKey, ChallengeHelp>>;
+  /** What the flaw behind each challenge is called by others. */
+  readonly flaws: Readonly<Record<ChallengeKey, ChallengeFlaw>>;
+  /** The names of the numbers that `flaws` uses, by list and number. */
+  readonly standards: Readonly<Record<Standard, Readonly<Record<string, string>>>>;
   readonly keys: KeyMaterial;
   /** SHA-512, in hex, of the security advisory that ships. Whoever computes it may report it (csafChallenge). */
   readonly advisoryHash: string;
 }
-
-/** Training data of the chatbot (api-shop.md 21.1), in the form in which operators provide their own. */
-export interface ChatbotTraining {
-  readonly lang: string;
-  /** The bot is probed with the first utterance of the first intent. */
-  readonly data: readonly ChatbotIntent[];
-}
-
-/** What a customer may want, some ways of saying it, and the answers, one of which is drawn at random. */
-export interface ChatbotIntent {
-  readonly intent: string;
-  readonly utterances: readonly string[];
-  readonly answers: readonly ChatbotAnswer[];
-}
-
-/** A text, which may contain `<customer-name>` and `<bot-name>`, or the name of a function of the shop. */
-export type ChatbotAnswer =
-  | { readonly action: 'response'; readonly body: string }
-  | { readonly action: 'function'; readonly handler: string };
 
 /** A challenge as the catalogue describes it, before the configuration changes its texts (data.md 2.6). */
 export interface ChallengeContent {
@@ -80,8 +67,18 @@ export interface ChallengeContent {
 export interface ChallengeHelp {
   /** The hints that follow the challenge's own `hint`. Each gives away more than the one before. */
   readonly hints: readonly string[];
+  /** The requests that the last hint shows, as the text of a `.http` file; null where its words are enough (decision 46). */
+  readonly requests: string | null;
   /** What to fix and why, in three to six sentences. */
   readonly mitigation: string;
+}
+
+/** The flaw behind a challenge. */
+export interface ChallengeFlaw {
+  /** False for a challenge about something that is as it should be. Its numbers are those of what it is close to. */
+  readonly isFlaw: boolean;
+  /** At least one of CWE, the closest first. */
+  readonly numbers: Numbers;
 }
 
 /** The texts of one challenge in another language. */
@@ -103,122 +100,6 @@ export interface TableContent {
   readonly columns: readonly string[];
   /** The definition exactly as `sqlite_master` shows it. */
   readonly sql: string;
-}
-
-/** A seeded user (data.md 3). Ids are fixed: challenges and walkthroughs name them. */
-export interface UserContent {
-  readonly id: number;
-  /** The seeding key, by which products, memories and reviews refer to the user. */
-  readonly key: string;
-  /** The complete address, or the part before `@` when `emailFixed` is false. */
-  readonly email: string;
-  /** When true, `email` is used as it is. When false, `@` and `application.domain` are appended. */
-  readonly emailFixed: boolean;
-  readonly username: string;
-  /** In clear text. */
-  readonly password: string;
-  readonly role: 'customer' | 'deluxe' | 'accounting' | 'admin';
-  /** A file under `assets/public/images/uploads`. When absent, the picture of the role is used. */
-  readonly profileImage?: string;
-  readonly totpSecret: string;
-  readonly lastLoginIp: string;
-  /** Deleted right after creation; raw SQL still finds the row. */
-  readonly softDeleted: boolean;
-  readonly walletBalance: number;
-  /** Absent when there is no answer, or when the answer comes with a photo on the photo wall. */
-  readonly security?: { readonly answerId: number; readonly questionId: number; readonly answer: string };
-  /** The feedback without the suffix that names the author. */
-  readonly feedback?: { readonly id: number; readonly rating: number; readonly comment: string };
-  readonly addresses: readonly AddressContent[];
-  readonly cards: readonly CardContent[];
-}
-
-export interface AddressContent {
-  readonly id: number;
-  readonly fullName: string;
-  readonly mobileNum: number;
-  readonly zipCode: string;
-  readonly streetAddress: string;
-  readonly city: string;
-  readonly state: string;
-  readonly country: string;
-}
-
-export interface CardContent {
-  readonly id: number;
-  readonly fullName: string;
-  readonly cardNum: number;
-  readonly expMonth: number;
-  readonly expYear: number;
-}
-
-/** The other seed rows. They refer to users by key. */
-export interface RecordsContent {
-  readonly securityQuestions: readonly { readonly id: number; readonly question: string }[];
-  readonly deliveries: readonly DeliveryContent[];
-  readonly baskets: readonly {
-    readonly id: number;
-    readonly user: string;
-    readonly items: readonly { readonly id: number; readonly ProductId: number; readonly quantity: number }[];
-  }[];
-  /** Without the suffix ` (anonymous)`. */
-  readonly anonymousFeedback: readonly { readonly id: number; readonly rating: number; readonly comment: string }[];
-  readonly complaints: readonly { readonly id: number; readonly user: string; readonly message: string }[];
-  readonly recycles: readonly {
-    readonly id: number;
-    readonly user: string;
-    readonly AddressId: number;
-    readonly quantity: number;
-    readonly isPickup: boolean;
-    /** `YYYY-MM-DD`, at midnight UTC. */
-    readonly date: string;
-  }[];
-  readonly orders: readonly OrderContent[];
-  /** The photo that exists whatever the configuration says (data.md 3.1). */
-  readonly firstMemory: { readonly user: string; readonly image: string; readonly caption: string };
-  /** Owners of the photos that give a security answer away. */
-  readonly geoStalking: { readonly meta: string; readonly visual: string };
-  readonly products: ProductFillers;
-}
-
-export interface DeliveryContent {
-  readonly id: number;
-  readonly name: string;
-  readonly price: number;
-  readonly deluxePrice: number;
-  /** In days. */
-  readonly eta: number;
-  /** Classes of the icon. */
-  readonly icon: string;
-}
-
-/** A placed order. Names and prices are those of the configured products. */
-export interface OrderContent {
-  /** Seeding key of the buyer. When absent, the order has the plain text of `word` in place of the email address. */
-  readonly user?: string;
-  readonly word?: string;
-  /** Days as a string. When absent, a number from 1 to 5 is drawn during seeding. */
-  readonly eta?: string;
-  readonly delivered: boolean;
-  readonly items: readonly { readonly ProductId: number; readonly quantity: number }[];
-}
-
-/** What completes a configured product (data.md 3.1). */
-export interface ProductFillers {
-  /** Description of a product that has none. */
-  readonly description: string;
-  readonly image: string;
-  /** Appended to the descriptions of the special products; `{{url}}` stands for the configured link. */
-  readonly appended: { readonly christmas: string; readonly tampering: string; readonly unsafe: string };
-}
-
-/** An entry of the language menu. */
-export interface LocaleContent {
-  readonly key: string;
-  readonly icons: readonly string[];
-  readonly shortKey: string;
-  /** The language's own name. */
-  readonly lang: string;
 }
 
 /**

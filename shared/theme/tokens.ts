@@ -1,35 +1,7 @@
 import { type Hex, mix, readableOn } from './contrast.ts';
 
 /** What each colour is for. Every screen uses these and nothing else; `variables.ts` turns them into CSS variables. */
-export interface Tokens {
-  /** The page, what is raised above it, and what is sunk into it (fields, wells). */
-  readonly surface: Hex;
-  readonly raised: Hex;
-  readonly sunken: Hex;
-  /** Thin rules between things, and the outline of controls (3:1 on every surface). */
-  readonly line: Hex;
-  readonly outline: Hex;
-  readonly text: Hex;
-  readonly muted: Hex;
-  /** The colour of the main action, of text on it, of the action under the pointer, and a tint for quiet areas. */
-  readonly primary: Hex;
-  readonly onPrimary: Hex;
-  readonly primaryHover: Hex;
-  readonly primaryTint: Hex;
-  /** The one colour that draws the eye: prices, the basket's count, the crosshair. */
-  readonly accent: Hex;
-  readonly onAccent: Hex;
-  readonly accentTint: Hex;
-  /** The four states, each with the tint behind its messages. */
-  readonly good: Hex;
-  readonly goodTint: Hex;
-  readonly news: Hex;
-  readonly newsTint: Hex;
-  readonly care: Hex;
-  readonly careTint: Hex;
-  readonly bad: Hex;
-  readonly badTint: Hex;
-}
+export type Tokens = { readonly [Name in keyof typeof colours]: Hex };
 
 export type Scheme = 'light' | 'dark';
 
@@ -42,105 +14,36 @@ const leafBright = '#8fd0a1';
 const bloodOrange = '#bd3a1b';
 const bloodOrangeBright = '#ff9069';
 
-const shopLight: Tokens = {
-  surface: '#fbf5e8',
-  raised: '#fffdf8',
-  sunken: '#f3ead7',
-  line: '#e4d8bf',
-  outline: '#8a816b',
-  text: '#20281f',
-  muted: '#5a6152',
-  primary: leaf,
-  onPrimary: '#fffdf8',
-  primaryHover: '#175437',
-  primaryTint: '#e3efdd',
-  accent: bloodOrange,
-  onAccent: '#fffdf8',
-  accentTint: '#fbe4d6',
-  good: '#1c6a3f',
-  goodTint: '#e0f0dc',
-  news: '#1d5c86',
-  newsTint: '#dfecf3',
-  care: '#7d5200',
-  careTint: '#faeac4',
-  bad: '#a3123a',
-  badTint: '#fbe2e4',
-};
-
-const shopDark: Tokens = {
-  surface: '#161a14',
-  raised: '#1f251c',
-  sunken: '#10130e',
-  line: '#363e31',
-  outline: '#7d8672',
-  text: '#f3eedf',
-  muted: '#b9bdab',
-  primary: leafBright,
-  onPrimary: '#0c2918',
-  primaryHover: '#a9dfb7',
-  primaryTint: '#22382a',
-  accent: bloodOrangeBright,
-  onAccent: '#3a1005',
-  accentTint: '#43261b',
-  good: '#86d39e',
-  goodTint: '#1c3325',
-  news: '#8fc7ea',
-  newsTint: '#1a303d',
-  care: '#f0c261',
-  careTint: '#3b2f12',
-  bad: '#ff9fae',
-  badTint: '#431f28',
-};
-
-const rangeLight: Tokens = {
-  surface: '#e6e9eb',
-  raised: '#f5f6f7',
-  sunken: '#dadee1',
-  line: '#bcc3c9',
-  outline: '#727b84',
-  text: '#191d21',
-  muted: '#485057',
-  primary: '#242a30',
-  onPrimary: '#f5f6f7',
-  primaryHover: '#3a434b',
-  primaryTint: '#d3d9de',
-  accent: '#ae3415',
-  onAccent: '#ffffff',
-  accentTint: '#f4dcd2',
-  good: '#10603a',
-  goodTint: '#d3ebdb',
-  news: '#15537c',
-  newsTint: '#d5e5f0',
-  care: '#6e4800',
-  careTint: '#f3e2b9',
-  bad: '#960f34',
-  badTint: '#f5d7dd',
-};
-
-const rangeDark: Tokens = {
-  surface: '#14171a',
-  raised: '#1d2226',
-  sunken: '#0d1012',
-  line: '#394149',
-  outline: '#7a858f',
-  text: '#e9ecee',
-  muted: '#aab3bb',
-  primary: '#e2e6e9',
-  onPrimary: '#14171a',
-  primaryHover: '#ffffff',
-  primaryTint: '#2b3238',
-  accent: bloodOrangeBright,
-  onAccent: '#331005',
-  accentTint: '#3f271f',
-  good: '#7fd6a0',
-  goodTint: '#173226',
-  news: '#8bc6ee',
-  newsTint: '#172f3f',
-  care: '#efc15d',
-  careTint: '#392e14',
-  bad: '#ff9bad',
-  badTint: '#3f1d27',
-};
+/** Each token in the light and the dark shop, and in the light and the dark range. */
+const colours = {
+  /** The page, what is raised above it, and what is sunk into it (fields, wells). */
+  surface: ['#fbf5e8', '#161a14', '#e6e9eb', '#14171a'],
+  raised: ['#fffdf8', '#1f251c', '#f5f6f7', '#1d2226'],
+  sunken: ['#f3ead7', '#10130e', '#dadee1', '#0d1012'],
+  /** Thin rules between things, and the outline of controls (3:1 on every surface). */
+  line: ['#e4d8bf', '#363e31', '#bcc3c9', '#394149'],
+  outline: ['#8a816b', '#7d8672', '#727b84', '#7a858f'],
+  text: ['#20281f', '#f3eedf', '#191d21', '#e9ecee'],
+  muted: ['#5a6152', '#b9bdab', '#485057', '#aab3bb'],
+  /** The colour of the main action, of text on it, of the action under the pointer, and a tint for quiet areas. */
+  primary: [leaf, leafBright, '#242a30', '#e2e6e9'],
+  onPrimary: ['#fffdf8', '#0c2918', '#f5f6f7', '#14171a'],
+  primaryHover: ['#175437', '#a9dfb7', '#3a434b', '#ffffff'],
+  primaryTint: ['#e3efdd', '#22382a', '#d3d9de', '#2b3238'],
+  /** The one colour that draws the eye: prices, the basket's count, the crosshair. */
+  accent: [bloodOrange, bloodOrangeBright, '#ae3415', bloodOrangeBright],
+  onAccent: ['#fffdf8', '#3a1005', '#ffffff', '#331005'],
+  accentTint: ['#fbe4d6', '#43261b', '#f4dcd2', '#3f271f'],
+  /** The four states, each with the tint behind its messages. */
+  good: ['#1c6a3f', '#86d39e', '#10603a', '#7fd6a0'],
+  goodTint: ['#e0f0dc', '#1c3325', '#d3ebdb', '#173226'],
+  news: ['#1d5c86', '#8fc7ea', '#15537c', '#8bc6ee'],
+  newsTint: ['#dfecf3', '#1a303d', '#d5e5f0', '#172f3f'],
+  care: ['#7d5200', '#f0c261', '#6e4800', '#efc15d'],
+  careTint: ['#faeac4', '#3b2f12', '#f3e2b9', '#392e14'],
+  bad: ['#a3123a', '#ff9fae', '#960f34', '#ff9bad'],
+  badTint: ['#fbe2e4', '#431f28', '#f5d7dd', '#3f1d27'],
+} as const satisfies Readonly<Record<string, readonly [Hex, Hex, Hex, Hex]>>;
 
 /** Base colours of the contract's other theme names (ui-learning.md 10.1, decision 26). The default theme is the leaf skin. */
 const namedThemes: Readonly<Record<string, { readonly primary: Hex; readonly accent: Hex }>> = {
@@ -162,16 +65,16 @@ export const themeNames: readonly string[] = [defaultThemeName, ...Object.keys(n
  * Returns the tokens of one skin in one scheme under a theme name. An unknown name means the default. The range's tokens are the same for all names.
  */
 export function tokensOf(skin: Skin, scheme: Scheme, themeName: string = defaultThemeName): Tokens {
-  if (skin === 'range') {
-    return scheme === 'light' ? rangeLight : rangeDark;
-  }
-  const base = scheme === 'light' ? shopLight : shopDark;
-  const named = namedThemes[themeName];
+  const [light, dark] = skin === 'shop' ? ([0, 1] as const) : ([2, 3] as const);
+  const column = scheme === 'light' ? light : dark;
+  // These are all of the names, which TypeScript widens to string.
+  const base = Object.fromEntries(tokenNames.map((name) => [name, colours[name][column]])) as unknown as Tokens;
+  const named = skin === 'range' ? undefined : namedThemes[themeName];
   return named === undefined ? base : remap(base, named.primary, named.accent);
 }
 
 /** The names of all tokens. */
-export const tokenNames = Object.keys(shopLight) as readonly (keyof Tokens)[]; // the keys of a value of that type
+export const tokenNames = Object.keys(colours) as readonly (keyof Tokens)[]; // its own keys
 
 /** Returns the CSS variable that holds a token: `--primary-tint`, or `--shop-primary-tint` for a skin's token. */
 export function tokenVariable(name: keyof Tokens, skin?: Skin): string {

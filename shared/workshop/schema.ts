@@ -31,28 +31,6 @@ export function profileSchema(challenges: readonly ReportedChallenge[], readLogo
 
 export type WrittenProfile = z.infer<ReturnType<typeof profileSchema>>;
 
-/** Every setting, by its group. The profile's own settings are under the empty name. */
-export const settings: Readonly<Record<string, readonly string[]>> = {
-  '': [
-    'name',
-    'logo',
-    'theme',
-    'port',
-    'language',
-    'tutorialsFirst',
-    'tutorials',
-    'codingChallenges',
-    'hints',
-    'help',
-    'challenges',
-    'ctf',
-    'proxy',
-  ],
-  challenges: ['difficulties', 'categories', 'names', 'without'],
-  ctf: ['flags', 'key'],
-  proxy: ['address', 'use'],
-};
-
 /** Makes a data URL of the picture that a profile names, or says in a whole sentence why it can't. */
 export type ReadLogo = (
   name: string,
@@ -141,4 +119,12 @@ const proxyFields = {
     return parsed.address;
   }),
   use: onOff.exactOptional(),
+};
+
+/** Every setting, by its group. The profile's own settings are under the empty name. */
+export const settings: Readonly<Record<string, readonly string[]>> = {
+  '': Object.keys(profileSchema([], () => ({ kind: 'refused', reason: '' })).shape),
+  challenges: Object.keys(selectionFields([])),
+  ctf: Object.keys(ctfFields),
+  proxy: Object.keys(proxyFields),
 };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { OrderContent } from '../../../shared/content/content.ts';
+import type { OrderContent } from '../../../shared/content/seed.ts';
 import { maskedEmail } from '../masked-email.ts';
 import type { SeedDocuments } from '../stored-documents.ts';
 import type { SeededProduct } from './seed-products.ts';

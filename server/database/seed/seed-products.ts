@@ -1,5 +1,5 @@
 import type { ProductConfiguration } from '../../../shared/api/configuration.ts';
-import type { ProductFillers } from '../../../shared/content/content.ts';
+import type { ProductFillers } from '../../../shared/content/seed.ts';
 import { isWeaknessOn } from '../../config/config.ts';
 import { filterStrictly } from '../sanitisers.ts';
 import { fileNameOf, randomBetween, type SeedRun } from './seed-run.ts';

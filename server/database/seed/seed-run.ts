@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Content, UserContent } from '../../../shared/content/content.ts';
+import type { Content } from '../../../shared/content/content.ts';
+import type { UserContent } from '../../../shared/content/seed.ts';
 import type { Config } from '../../config/config.ts';
 import type { SqlDatabase } from '../shop-database.ts';
 import type { Insert } from './insert.ts';

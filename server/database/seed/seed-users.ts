@@ -1,4 +1,4 @@
-import type { UserContent } from '../../../shared/content/content.ts';
+import type { UserContent } from '../../../shared/content/seed.ts';
 import { deluxeToken, passwordHash, securityAnswerHash } from '../hashes.ts';
 import { filterLegacy } from '../sanitisers.ts';
 import { emailOf, randomBetween, type SeedRun } from './seed-run.ts';

@@ -24,19 +24,24 @@ const allowedPragmas: ReadonlySet<string> = new Set([
 /** Names that no statement may use: ways to native code, and a table that shows where the file is stored. */
 const refusedNames: ReadonlySet<string> = new Set(['load_extension', 'fts3_tokenizer', 'pragma_database_list']);
 
+/** Those of them that might as well not exist. */
+const refusedFunctions: ReadonlySet<string> = new Set(['load_extension', 'fts3_tokenizer']);
+
 /**
  * Checks every statement of every open file (decision 9). Refuses ATTACH, DETACH, VACUUM (and so VACUUM INTO),
  * load_extension and every PRAGMA that isn't on a short list. Comments, quotes, and upper or lower case make no
  * difference. `sql` must be a single statement; SQLite's driver refuses more.
- * @throws SqlTextError `SQLITE_AUTH: not authorized`, as SQLite words a refusal
+ * @throws SqlTextError in SQLite's words: `SQLITE_AUTH: not authorized`, or for load_extension those for any unknown function (decision 101)
  */
 export function passGate(sql: string): void {
   const [statement, ...names] = leadingWords(sql);
   const isRefused =
-    refusedStatements.has(statement ?? '') ||
-    (statement === 'PRAGMA' && !isAllowedPragma(pragmaOf(names))) ||
-    mentionsRefusedName(sql);
-  if (isRefused) {
+    refusedStatements.has(statement ?? '') || (statement === 'PRAGMA' && !isAllowedPragma(pragmaOf(names)));
+  const name = isRefused ? undefined : refusedNameIn(sql);
+  if (name !== undefined && refusedFunctions.has(name.toLowerCase())) {
+    throw new SqlTextError('SQLITE_ERROR', 1, `no such function: ${name}`, sql);
+  }
+  if (isRefused || name !== undefined) {
     throw notAuthorized(sql);
   }
 }
@@ -83,10 +88,12 @@ export function isAllowedPragma(name: string): boolean {
   return allowedPragmas.has(name.toLowerCase());
 }
 
-function mentionsRefusedName(sql: string): boolean {
+function refusedNameIn(sql: string): string | undefined {
   const lower = sql.toLowerCase();
   if (![...refusedNames].some((name) => lower.includes(name))) {
-    return false;
+    return undefined;
   }
-  return [...sqlTokens(sql)].some((token) => refusedNames.has(meaningOf(sql, token).toLowerCase()));
+  return [...sqlTokens(sql)]
+    .map((token) => meaningOf(sql, token))
+    .find((meaning) => refusedNames.has(meaning.toLowerCase()));
 }

@@ -17,7 +17,7 @@ export function followAnswers(app: FastifyInstance): void {
 
 /**
  * Answers a connection that doesn't speak HTTP, or no longer does: 408 for a request that takes too long, 431 for a
- * head that is too large, and 400 for everything else. The connection then ends, as the response says. Whatever the
+ * head that is too large, 413 for one with too much beside its chunks, and 400 for everything else, all without a body. The connection then ends, as the response says. Whatever the
  * client is still sending is read until then, because cutting the connection at once would take the response with it.
  */
 export function refuseConnection(error: ConnectionError, socket: Socket): void {
@@ -30,22 +30,22 @@ export function refuseConnection(error: ConnectionError, socket: Socket): void {
     answer.once('close', () => socket.destroy());
     return;
   }
-  const { status, message } = refusalFor(error);
-  const reason = STATUS_CODES[status];
-  const body = JSON.stringify({ error: reason, message, statusCode: status });
-  const head = [`HTTP/1.1 ${status} ${reason}`, 'Connection: close', `Content-Length: ${body.length}`];
-  socket.end([...head, 'Content-Type: application/json', '', body].join('\r\n'));
+  const status = statusFor(error);
+  // Nothing else is sent, as by a server of Node that nobody has told what to answer.
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
   const deadline = setTimeout(() => socket.destroy(), patience);
   socket.once('close', () => clearTimeout(deadline));
 }
 
-function refusalFor({ code }: ConnectionError): { readonly status: number; readonly message: string } {
+function statusFor({ code }: ConnectionError): number {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return { status: 408, message: 'Client Timeout' };
+      return 408;
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return 413;
     case 'HPE_HEADER_OVERFLOW':
-      return { status: 431, message: 'Exceeded maximum allowed HTTP header size' };
+      return 431;
     default:
-      return { status: 400, message: 'Client Error' };
+      return 400;
   }
 }

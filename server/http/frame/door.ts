@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerOptions, ty
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Budgets } from '../../budgets.ts';
+import { WatchableRequest, WatchableResponse } from './watchable.ts';
 
 /** What the two doors of a shop have in common: the one that the framework made, and a second one for the other loopback address. */
 interface Door {
@@ -29,7 +30,9 @@ export function doorOptions(isForSockets: (request: IncomingMessage) => boolean)
     // This much waits for a client that reads slowly. Node's default is four times as much.
     highWaterMark: 16_384,
     shouldUpgradeCallback: isForSockets,
-  } satisfies ServerOptions;
+    IncomingMessage: WatchableRequest,
+    ServerResponse: WatchableResponse,
+  } satisfies ServerOptions<typeof WatchableRequest, typeof WatchableResponse>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, METHODS } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import qs from 'qs';
 import { chain } from '../../../shared/api/contracts.ts';
@@ -43,8 +43,11 @@ export function createServer(budgets: Budgets = usualBudgets): FastifyInstance {
       querystringParser: (text) => qs.parse(text, { arrayLimit: 1000 }),
     },
   });
-  // A QUERY request with a body is read like any other. The framework must not refuse one without a content type.
-  app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true });
+  // Routes for any verb take all that Node can read. A QUERY request with a body is read like any other; the framework
+  // must not refuse one without a content type.
+  for (const verb of METHODS.filter((each) => each === 'QUERY' || !app.supportedMethods.includes(each))) {
+    app.addHttpMethod(verb, { hasBody: false, overrideExisting: true });
+  }
   guardDoor(app.server, door, budgets.connections);
   followAnswers(app);
   app.decorate('arriving', countArriving(budgets.uploads.arriving));

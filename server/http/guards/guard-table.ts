@@ -43,6 +43,8 @@ export const guardTable: readonly GuardRule[] = [
   on('DELETE', '/api/Products/:id', 'deny'), // neutral: changeProductChallenge
   on('POST', '/api/Challenges', 'deny'),
   use('/api/Challenges/:id', 'deny'),
+  on('POST', '/api/Hints', 'deny'), // hidden: changeProductChallenge
+  on('DELETE', '/api/Hints/:id', 'deny'), // hidden: changeProductChallenge
   on('GET POST', '/api/Complaints', 'jwt'),
   use('/api/Complaints/:id', 'deny'),
   on('POST', '/api/Recycles', 'jwt'),

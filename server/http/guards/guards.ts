@@ -5,9 +5,9 @@ import { isObject } from '../../../shared/values/is-object.ts';
 import { type Budgets, budgets } from '../../budgets.ts';
 import { remoteAddress } from '../answers.ts';
 import { bearerToken, verifiedPayload } from '../bearer.ts';
-import { ipDenied, unauthorized } from '../errors.ts';
+import { ipDenied, PageError, unauthorized } from '../errors.ts';
 import type { FrameEventEmitter } from '../events.ts';
-import { decodedPath } from '../frame/url.ts';
+import { pathOf } from '../frame/url.ts';
 import type { Sessions, SessionUser } from '../sessions.ts';
 import { invalidToken, type TokenRefusal, type Tokens, type TokenVerdict, verifyToken } from '../tokens.ts';
 import type { GuardRule } from './guard-table.ts';
@@ -52,9 +52,7 @@ export function registerGuards(app: FastifyInstance, dependencies: GuardDependen
     if (verdict !== undefined && 'token' in verdict) {
       events.verifiedToken(verdict.token);
     }
-    const met = request.is404
-      ? guardsOf(request.method, decodedPath(request))
-      : (request.routeOptions.config.guards ?? []);
+    const met = request.is404 ? guardsOf(request.method, pathOf(request)) : (request.routeOptions.config.guards ?? []);
     for (const { name, rule } of met) {
       if (guards(name, rule)(request, reply)) {
         return;
@@ -124,10 +122,11 @@ function createDenial(): Guard {
 function tokenGuard(verify: (token: string) => TokenVerdict): Guard {
   return (request) => {
     const refusal = refusalOf(request.headers.authorization, verify);
-    if (refusal !== undefined) {
-      throw unauthorized(refusal);
+    if (refusal === undefined) {
+      return false;
     }
-    return false;
+    const { message, uncaught } = refusal;
+    throw uncaught === undefined ? unauthorized(refusal) : new PageError(message, { name: uncaught });
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LocaleContent } from '../../../shared/content/content.ts';
+import type { LocaleContent } from '../../../shared/content/seed.ts';
 import type { Config } from '../../config/config.ts';
 import type { FrameEventEmitter } from '../events.ts';
 import { collapseSlashes } from '../frame/url.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { avatarPictures } from './avatars.ts';
 import { indexFolder } from './folder-index.ts';
-import { helpPage } from './help-page.ts';
+import { helpMoved, helpPage } from './help-page.ts';
 import type { IndexPage } from './index-page.ts';
 import type { BuiltFiles } from './send-built.ts';
 import { createUnpacking } from './send-unpacked.ts';
@@ -18,6 +18,7 @@ export function openBuiltFiles(folder: string): BuiltFiles {
 export function registerFrontEnd(app: FastifyInstance, built: BuiltFiles, indexPage: IndexPage, config: Config): void {
   registerStaticFiles(app, built, indexPage, {
     standIns: new Map([...avatarPictures(config), helpPage]),
+    moved: [helpMoved],
     isWithheld: createWithheld(config),
   });
 }

@@ -38,7 +38,7 @@ function render(html: string, config: Config): string {
     .replace(/<link\b[^<>]*>/g, (tag) =>
       tag.includes('rel="icon"') ? tag.replace(/\bhref="[^"]*/, () => `href="${escapeHtml(icon)}`) : tag,
     )
-    .replace(/<body\b[^<>]*>/, (tag) => tag.replace(/(?<![\w-])[\w-]+-theme\b/, () => `${escapeHtml(theme)}-theme`));
+    .replace(/<body\b[^<>]*>/, (tag) => tag.replace(/ [a-z-]+-theme"/, () => ` ${escapeHtml(theme)}-theme"`));
   return defaultLanguage === null ? page : page.replace('</head>', (end) => suggestion(defaultLanguage) + end);
 }
 

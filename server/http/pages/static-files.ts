@@ -8,6 +8,8 @@ import { type BuiltFiles, sendBuilt } from './send-built.ts';
 export interface PathRules {
   /** Paths that are served as if they were others. */
   readonly standIns: ReadonlyMap<string, string>;
+  /** Folders that have moved, with the places where they are now. What is there now is found under its old address, too. */
+  readonly moved: readonly (readonly [from: string, to: string])[];
   /** Returns whether a path is answered as missing, although the folder has it. */
   readonly isWithheld: (path: string) => boolean;
 }
@@ -21,9 +23,20 @@ export function registerStaticFiles(
   app: FastifyInstance,
   built: BuiltFiles,
   indexPage: IndexPage,
-  { standIns, isWithheld }: PathRules,
+  { standIns, moved, isWithheld }: PathRules,
 ): void {
   const { index } = built;
+
+  /** Returns where a path is now; undefined for one that hasn't moved. */
+  const newPlace = (path: string): string | undefined => {
+    const [from, to] = moved.find(([folder]) => path === folder || path.startsWith(`${folder}/`)) ?? [];
+    if (from === undefined || to === undefined) {
+      return undefined;
+    }
+    const place = path === from ? `${to}/` : `${to}${path.slice(from.length)}`;
+    return index.copiesOf(standIns.get(place) ?? place) === undefined ? undefined : place;
+  };
+
   app.addHook('onRequest', (request, reply, done) => {
     const asked = decodedPath(request);
     if ((request.method !== 'GET' && request.method !== 'HEAD') || isWithheld(asked)) {
@@ -36,8 +49,12 @@ export function registerStaticFiles(
       return;
     }
     if (index.copiesOf(path) === undefined) {
+      const place = newPlace(path);
       if (index.isFolder(path)) {
         reply.redirect(`${path}/`, 301);
+      } else if (place !== undefined) {
+        // Relative, for a shop behind a prefix.
+        reply.redirect(`${path.lastIndexOf('/') === 0 ? '.' : '..'}${place}`, 301);
       } else {
         done();
       }

@@ -86,15 +86,21 @@ function filter(attribute: Attribute, sent: unknown): Condition {
     return { sql: `${name} IS NULL`, parameters: [] };
   }
   if (Array.isArray(value)) {
-    if (value.some(isObject)) {
-      throw invalidValue(value);
-    }
-    return { sql: `${name} IN (${value.map(() => '?').join(', ')})`, parameters: value };
+    const values = value.map((each) => withoutObjects(attribute, each));
+    return { sql: `${name} IN (${values.map(() => '?').join(', ')})`, parameters: values };
   }
-  if (isObject(value)) {
+  return { sql: `${name} = ?`, parameters: [withoutObjects(attribute, value)] };
+}
+
+/** Returns an object as the contract compares it: with numbers and dates as a string, which finds nothing. @throws ResourceError 500 for other columns */
+function withoutObjects({ type }: Attribute, value: unknown): unknown {
+  if (!isObject(value)) {
+    return value;
+  }
+  if (type === 'text' || type === 'boolean') {
     throw invalidValue(value);
   }
-  return { sql: `${name} = ?`, parameters: [value] };
+  return '[object Object]';
 }
 
 function invalidValue(value: unknown): Error {
@@ -108,7 +114,15 @@ function comparable(attribute: Attribute, sent: unknown): unknown {
   }
   const parsed = parsedOrText(sent);
   if (Array.isArray(parsed)) {
-    return parsed.map((each) => (attribute.type === 'text' ? sentText(each) : storedValue(attribute, each)));
+    return parsed.map((each) => {
+      if (attribute.type === 'text') {
+        return sentText(each);
+      }
+      return isObject(each) && !Array.isArray(each) ? each : storedValue(attribute, each);
+    });
+  }
+  if (isObject(parsed)) {
+    return parsed;
   }
   if (attribute.type === 'text' && (typeof parsed === 'number' || typeof parsed === 'boolean')) {
     return sent;

@@ -97,7 +97,7 @@ export function createResourceStore(
         refuseLong(attributes, sent, storedText.length);
         const row = assign(initialRow(attributes), sent, attributes);
         prepared(row, attributes);
-        row.createdAt ??= row[serverSet];
+        row.createdAt ||= row[serverSet];
         const stored = attributes.filter(({ name }) => row[name] !== undefined);
         const { lastInsertRowid } = database.run(
           `INSERT INTO ${table} (${stored.map(({ name }) => column(name)).join(', ')}) VALUES (${stored.map(() => '?').join(', ')})`,

@@ -1,12 +1,15 @@
 import { isObject } from '../../../shared/values/is-object.ts';
-import { isoDate, storedDate } from '../../database/dates.ts';
+import { dateIn, storedDate } from '../../database/dates.ts';
 import type { Attribute } from './resource.ts';
+
+/** What is stored where a client sent something else as a date. Responses show it as null. */
+const notADate = 'Invalid date';
 
 /** Returns a stored value as responses show it, with ISO dates and booleans (api-account.md 8.2). */
 export function shownValue(attribute: Attribute, stored: unknown): unknown {
   switch (attribute.type) {
     case 'date':
-      return typeof stored === 'string' ? isoDate(stored) : stored;
+      return typeof stored === 'string' ? dateIn(stored) : stored;
     case 'boolean':
       return stored === 1 ? true : stored === 0 ? false : stored;
     default:
@@ -20,14 +23,14 @@ export function shownValue(attribute: Attribute, stored: unknown): unknown {
  * @throws TypeError for arrays and objects, which the database driver would take for several parameters
  */
 export function storedValue(attribute: Attribute, sent: unknown): unknown {
+  if (attribute.type === 'date' && sent) {
+    const date = dateOf(sent);
+    return date === null ? notADate : storedDate(date);
+  }
   if (isObject(sent)) {
     throw new TypeError(`${attribute.name} cannot be an array or an object`);
   }
   switch (attribute.type) {
-    case 'date': {
-      const time = dateOf(sent);
-      return time === undefined ? sent : storedDate(time);
-    }
     case 'boolean':
       return sent === 'true' ? 1 : sent === 'false' ? 0 : sent;
     case 'text':
@@ -40,14 +43,10 @@ export function storedValue(attribute: Attribute, sent: unknown): unknown {
 
 /** Returns a sent value as the response to an update echoes it: dates in ISO form, and everything else as it was sent. */
 export function echoedValue(attribute: Attribute, sent: unknown): unknown {
-  const time = attribute.type === 'date' ? dateOf(sent) : undefined;
-  return time === undefined ? sent : time.toISOString();
+  return attribute.type === 'date' ? (dateOf(sent)?.toISOString() ?? null) : sent;
 }
 
-function dateOf(value: unknown): Date | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') {
-    return undefined;
-  }
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? undefined : date;
+function dateOf(value: unknown): Date | null {
+  const date = new Date(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : date;
 }

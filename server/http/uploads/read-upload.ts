@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { PageError } from '../errors.ts';
 import type { ArrivingBodies } from './arriving-bodies.ts';
+import { watchPartHeads } from './part-heads.ts';
 import { fieldTooLong, fileTooLarge, malformedUpload, unexpectedField } from './upload-errors.ts';
 
 /** The most bytes that a text field may have, as for any other body (api-account.md 3.4). */
@@ -44,10 +45,14 @@ export async function readUpload(
   }
   const fields = new Map<string, string>();
   let file: UploadedFile | undefined;
+  const heads = watchPartHeads(request.raw, request.headers['content-type'] ?? '');
   try {
     const limits = { fileSize: limit, fieldSize: fieldLimit, fields: 100, parts: 100 };
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') {
+      if (part.type === 'file' && !part.filename) {
+        // A form sends this for a field in which no file was chosen.
+        part.file.resume();
+      } else if (part.type === 'file') {
         if (part.fieldname !== field || file !== undefined) {
           throw unexpectedField(part.fieldname);
         }
@@ -58,9 +63,14 @@ export async function readUpload(
         fields.set(part.fieldname, String(part.value));
       }
     }
+    if (heads.isMalformed()) {
+      throw malformedUpload(undefined);
+    }
   } catch (error) {
     dropRest(request);
-    throw error instanceof PageError ? error : malformedUpload(error);
+    throw error instanceof PageError && !heads.isMalformed() ? error : malformedUpload(error);
+  } finally {
+    heads.stop();
   }
   return { ...(file && { file }), fields: Object.fromEntries(fields) };
 }

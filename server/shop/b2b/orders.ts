@@ -14,8 +14,9 @@ export function registerB2bOrders(app: FastifyInstance, { config, evaluator, eve
   const isWeak = isWeaknessOn(config, 'rceChallenge') || isWeaknessOn(config, 'rceOccupyChallenge');
 
   app.post('/b2b/v2/orders', async (request) => {
-    const orderLines = textOf(bodyField(request, 'orderLinesData'));
-    if (isWeak && orderLines !== '') {
+    const orderLines = bodyField(request, 'orderLinesData');
+    if (isWeak && orderLines) {
+      refuseUnlessText(orderLines);
       // weakness: rceChallenge, rceOccupyChallenge (data from a customer is run as a program)
       const result = await evaluator.evaluate({ kind: 'orderLines', source: orderLines, globals: {} });
       events.emit('orderLines.evaluated', { outcome: outcomeOf(result) });
@@ -30,12 +31,12 @@ export function registerB2bOrders(app: FastifyInstance, { config, evaluator, eve
   });
 }
 
-/** Returns the order lines as a string: JSON values are written out, and absent or empty lines are the empty string. */
-function textOf(orderLines: unknown): string {
-  if (typeof orderLines === 'string') {
-    return orderLines;
+/** @throws PageError 500 for anything but a string, which the contract's interpreter takes for a program that was parsed already */
+function refuseUnlessText(orderLines: unknown): asserts orderLines is string {
+  if (typeof orderLines !== 'string') {
+    const { type }: { readonly type?: unknown } = Object(orderLines);
+    throw new PageError(`Unsupported expression: ${typeof type === 'string' ? type : undefined}`);
   }
-  return orderLines ? JSON.stringify(orderLines) : '';
 }
 
 function outcomeOf(result: EvaluationResult): 'value' | 'loopLimit' | 'timedOut' | 'failed' {

@@ -1,4 +1,4 @@
-import type { ChatbotTraining } from '../../../shared/content/content.ts';
+import type { ChatbotTraining } from '../../../shared/content/seed.ts';
 import type { DecoyHost, Keep } from '../../decoy/host/host.ts';
 import { type Failure, failureOf } from './bot-errors.ts';
 import program from './inside/bot.ts?inside-quickjs';

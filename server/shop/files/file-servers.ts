@@ -8,7 +8,7 @@ import { createOrderConfirmations } from '../order-confirmations.ts';
 import { decoyFolder } from './decoy-folder.ts';
 import { withConfirmations } from './folder.ts';
 import { logFolder, memoryLogFolder } from './log-folder.ts';
-import { serveFolder } from './serve-folder.ts';
+import { folderServer } from './serve-folder.ts';
 import {
   announceUrl,
   leaveOutQuarantine,
@@ -34,6 +34,7 @@ export interface FileServing {
  */
 export function registerFileServers(app: FastifyInstance, { shop, frame, indexPage, logs }: FileServing): void {
   const { events, config } = shop;
+  const serveFolder = folderServer(indexPage);
   const ftp = withConfirmations(decoyFolder(shop, `${shopFolder}/ftp`), createOrderConfirmations(shop));
   const quarantine = decoyFolder(shop, `${shopFolder}/ftp/quarantine`);
   const wellKnown = decoyFolder(shop, `${shopFolder}/.well-known`, {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PageError, undecodablePath } from '../../http/errors.ts';
 import { pathOf, undecodableSegment } from '../../http/frame/url.ts';
+import type { IndexPage } from '../../http/pages/index-page.ts';
 
 /**
  * One step of answering a request below a served path.
@@ -11,33 +12,38 @@ export type ServeStep = (request: FastifyRequest, reply: FastifyReply, names: re
 
 /**
  * Answers GET and HEAD requests at and below a path with the first step that takes them, before bodies are read and the
- * access log is written. Every other method is refused with 405 (api-learning.md 23).
+ * access log is written. Requests that no step takes get the front end's page. Every other method is refused with 405
+ * (api-learning.md 23).
  * @param prefix such as `/ftp`
  */
-export function serveFolder(app: FastifyInstance, prefix: string, ...steps: readonly ServeStep[]): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const names = namesBelow(request, prefix);
-    for (const step of steps) {
-      if (await step(request, reply, names)) {
-        return;
+export type ServeFolder = (app: FastifyInstance, prefix: string, ...steps: readonly ServeStep[]) => void;
+
+export function folderServer(indexPage: IndexPage): ServeFolder {
+  return (app, prefix, ...steps) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const names = namesBelow(request, prefix);
+      for (const step of steps) {
+        if (await step(request, reply, names)) {
+          return;
+        }
       }
-    }
-    throw new Error(`Nothing answered below ${prefix}`);
+      indexPage.send(reply);
+    };
+    const onRequest = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+      if (request.method === 'GET' || request.method === 'HEAD') {
+        // Once the request is answered, nothing else needs to run.
+        answer(request, reply).catch(done);
+      } else {
+        // The body, if any, stays unread.
+        reply.code(405).headers({ allow: 'GET, HEAD, OPTIONS', connection: 'close' }).send('');
+      }
+    };
+    const handler = () => {
+      throw new Error('The hook before this handler answers every request.');
+    };
+    app.all(prefix, { onRequest }, handler);
+    app.all(`${prefix}/*`, { onRequest }, handler);
   };
-  const onRequest = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      // Once the request is answered, nothing else needs to run.
-      answer(request, reply).catch(done);
-    } else {
-      // The body, if any, stays unread.
-      reply.code(405).headers({ allow: 'GET, HEAD, OPTIONS', connection: 'close' }).send('');
-    }
-  };
-  const handler = () => {
-    throw new Error('The hook before this handler answers every request.');
-  };
-  app.all(prefix, { onRequest }, handler);
-  app.all(`${prefix}/*`, { onRequest }, handler);
 }
 
 /** @throws PageError 400 for a path that cannot be decoded, and for a null byte */

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PageError } from '../../http/errors.ts';
 import type { FrameEventEmitter } from '../../http/events.ts';
@@ -10,23 +11,36 @@ import { sendListing } from './listing.ts';
 import type { ListingView } from './listing-page.ts';
 import type { ServeStep } from './serve-folder.ts';
 
-/** Lists the folder, or one of its subfolders. */
+/**
+ * Lists the folder, or one of its subfolders. Dots in the path mean what they mean in a file system, encoded or not.
+ * @throws PageError 403 for a path that leads out of the folder, 500 for one that goes on after a file
+ */
 export function serveIndexMiddleware(folder: Folder, view: ListingView): ServeStep {
   return async (request, reply, names) => {
-    if (names.some((name) => name.includes('/'))) {
-      return false;
+    const path = pathInside(folder, names);
+    if (path === undefined) {
+      throw new PageError('Forbidden', { status: 403, name: 'ForbiddenError' });
     }
-    const path = names.join('/');
+    const url = decodedPath(request);
     const place = await folder.place(path);
-    if (place === 'belowFile') {
-      throw notAFolder(`${folder.path}/${path}`);
-    }
     if (place === 'folder') {
       const { most } = folder;
-      sendListing(request, reply, { url: decodedPath(request), view, items: await folder.list(path), most });
+      sendListing(request, reply, { url, view, items: await folder.list(path), most });
+      return true;
     }
-    return place === 'folder';
+    const shown = url.endsWith('/') ? `${path}/` : path;
+    if (place === 'belowFile' || (await folder.place(shown)) === 'belowFile') {
+      throw notAFolder(`${folder.path}/${shown}`);
+    }
+    return false;
   };
+}
+
+/** Returns the path that the names lead to, relative to the folder; undefined when it is outside. */
+function pathInside(folder: Folder, names: readonly string[]): string | undefined {
+  const root = `${folder.path}/`;
+  const path = posix.normalize(`${root}${names.join('/')}/`);
+  return path.startsWith(root) ? path.slice(root.length, -1) : undefined;
 }
 
 /** Sends a file of `/ftp`, if its ending is one of those that are meant for the public. */
@@ -54,7 +68,7 @@ export function serveFiles(folder: Folder): ServeStep {
 /** Sends any file of the folder and its subfolders. If the file is missing, it sends the front end's page. */
 export function serveStaticFiles(folder: Folder, indexPage: IndexPage): ServeStep {
   return async (request, reply, names) => {
-    if (!(await folder.send(request, reply, names.join('/')))) {
+    if (!(await folder.send(request, reply, pathInside(folder, names) ?? ''))) {
       indexPage.send(reply);
     }
     return true;
@@ -86,8 +100,16 @@ function checkSlashes(name: string): void {
   }
 }
 
-/** @throws PageError 404 when there is no such file */
-async function sendOrFail(folder: Folder, name: string, request: FastifyRequest, reply: FastifyReply): Promise<true> {
+/** Leaves requests for a folder to others. @throws PageError 404 when there is no such file */
+async function sendOrFail(
+  folder: Folder,
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  if (name === '.' || name === '..' || (await folder.place(name)) === 'folder') {
+    return false;
+  }
   if (!(await folder.send(request, reply, name))) {
     throw missingFile(`${folder.path}/${name}`);
   }

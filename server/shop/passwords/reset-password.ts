@@ -1,9 +1,11 @@
+import { inspect } from 'node:util';
 import type { FastifyInstance } from 'fastify';
+import { isObject } from '../../../shared/values/is-object.ts';
 import { passwordHash, securityAnswerHash } from '../../database/hashes.ts';
 import type { ShopDatabase } from '../../database/shop-database.ts';
 import { remoteAddress } from '../../http/answers.ts';
 import { bodyField } from '../../http/body.ts';
-import { blockedIllegalActivity } from '../../http/errors.ts';
+import { blockedIllegalActivity, PageError } from '../../http/errors.ts';
 import type { ShopContext } from '../context.ts';
 import { changeUser, sessionUserOf } from '../rows/users.ts';
 import { sendTranslated } from '../send-translated.ts';
@@ -30,6 +32,9 @@ export function registerResetPassword(app: FastifyInstance, shop: ShopContext): 
     }
     if (refuseNewPassword(shop, request, reply, { password, repeat: bodyField(request, 'repeat') })) {
       return reply;
+    }
+    if (isObject(email) && !Array.isArray(email)) {
+      throw new PageError(`Invalid value ${inspect(email)}`);
     }
     const stored = answerOf(email, database);
     // A value that is not a string is left for the hash to refuse, in the engine's own words.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isoDate } from '../../database/dates.ts';
-import type { ShopDatabase } from '../../database/shop-database.ts';
+import { type ShopDatabase, SqlTextError } from '../../database/shop-database.ts';
 import { missingWhereParameter } from '../../http/errors.ts';
 import type { ShopContext } from '../context.ts';
 
@@ -10,6 +10,10 @@ interface QuestionRow {
   readonly createdAt: string;
   readonly updatedAt: string;
 }
+
+const selectQuestion = `SELECT q.id, q.question, q.createdAt, q.updatedAt
+     FROM Users u JOIN SecurityAnswers a ON a.UserId = u.id JOIN SecurityQuestions q ON q.id = a.SecurityQuestionId
+     WHERE u.email = ? AND u.deletedAt IS NULL`;
 
 /** Registers `GET /rest/user/security-question`, which returns the question for a user who forgot their password (api-account.md 13.2). */
 export function registerSecurityQuestion(app: FastifyInstance, { database }: ShopContext): void {
@@ -26,11 +30,10 @@ export function registerSecurityQuestion(app: FastifyInstance, { database }: Sho
 
 /** Returns the user's question in English, with ISO dates; undefined if there is no such user, or if the user has no answer. */
 function questionOf(email: string, database: ShopDatabase): QuestionRow | undefined {
-  const row = database.get<QuestionRow>(
-    `SELECT q.id, q.question, q.createdAt, q.updatedAt
-     FROM Users u JOIN SecurityAnswers a ON a.UserId = u.id JOIN SecurityQuestions q ON q.id = a.SecurityQuestionId
-     WHERE u.email = ? AND u.deletedAt IS NULL`,
-    email,
-  );
+  if (email.includes('\0')) {
+    // The contract's statement holds the email itself and ends at a null byte, in the middle of a string.
+    throw new SqlTextError('SQLITE_ERROR', 1, 'unrecognized token: "\'"', selectQuestion);
+  }
+  const row = database.get<QuestionRow>(selectQuestion, email);
   return row && { ...row, createdAt: isoDate(row.createdAt), updatedAt: isoDate(row.updatedAt) };
 }

@@ -31,28 +31,28 @@ ${nameForm(user)}
 }
 
 const pictureForm = `<form action="./profile/image/file" method="post" enctype="multipart/form-data">
-<label for="picture">File Upload:</label>
-<input id="picture" type="file" name="file" accept="image/*" aria-label="Input for selecting the profile picture" aria-describedby="picture-hint" title="All image formats, at most 150Kb">
+<label id="picture-label" for="picture">File Upload:</label>
+<input id="picture" type="file" name="file" accept="image/*" aria-label="Input for selecting the profile picture" aria-labelledby="picture-label" aria-describedby="picture-hint" title="All image formats, at most 150Kb">
 <p id="picture-hint" class="hint">All image formats, at most 150Kb.</p>
-<button type="submit" aria-label="Button to upload the profile picture">Upload Picture</button>
+<button type="submit" aria-label="Button to upload the profile picture" aria-labelledby="upload-words"><span id="upload-words">Upload Picture</span></button>
 </form>`;
 
 function linkForm({ email }: UserRow): string {
   const placeholder = `e.g. https://www.gravatar.com/avatar/${createHash('md5').update(`${email}`).digest('hex')}`;
   return `<form action="./profile/image/url" method="post">
-<label for="url">Image URL:</label>
-<input id="url" type="text" name="imageUrl" placeholder="${placeholder}" aria-label="Text field for the image link">
-<button id="submitUrl" type="submit" aria-label="Button to include image from link">Link Image</button>
+<label id="url-label" for="url">Image URL:</label>
+<input id="url" type="text" name="imageUrl" placeholder="${placeholder}" aria-label="Text field for the image link" aria-labelledby="url-label">
+<button id="submitUrl" type="submit" aria-label="Button to include image from link" aria-labelledby="link-words"><span id="link-words">Link Image</span></button>
 </form>`;
 }
 
 function nameForm({ email, username }: UserRow): string {
   return `<form action="./profile" method="post">
-<label for="email">Email:</label>
-<input id="email" type="email" name="email" value="${attribute(email)}" disabled aria-label="Disabled - Text field for the email">
-<label for="username">Username:</label>
-<input id="username" type="text" name="username" value="${attribute(username)}" placeholder="e.g. SuperUser" aria-label="Text field for the username">
-<button id="submit" type="submit" aria-label="Button to save/set the username">Set Username</button>
+<label id="email-label" for="email">Email:</label>
+<input id="email" type="email" name="email" value="${attribute(email)}" disabled aria-label="Disabled - Text field for the email" aria-labelledby="email-label">
+<label id="username-label" for="username">Username:</label>
+<input id="username" type="text" name="username" value="${attribute(username)}" placeholder="e.g. SuperUser" aria-label="Text field for the username" aria-labelledby="username-label">
+<button id="submit" type="submit" aria-label="Button to save/set the username" aria-labelledby="name-words"><span id="name-words">Set Username</span></button>
 </form>`;
 }
 

@@ -15,8 +15,10 @@ const options = {
   config: { type: 'string' },
   profile: { type: 'string' },
   'challenge-ids': { type: 'string' },
+  'record-others': { type: 'boolean' },
   ephemeral: { type: 'boolean' },
   fresh: { type: 'boolean' },
+  trainer: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -41,8 +43,10 @@ export function readArguments(words: readonly string[]) {
     config: filled('--config', values.config),
     profile: filled('--profile', values.profile),
     challengeIds: values['challenge-ids'] === undefined ? null : readChallengeIds(values['challenge-ids']),
+    recordsOthers: values['record-others'] ?? false,
     ephemeral: values.ephemeral ?? false,
     fresh: values.fresh ?? false,
+    trainer: values.trainer ?? false,
   };
 }
 
@@ -67,6 +71,14 @@ export function readPort(source: string, text: string): number {
     throw new UsageError(`${source} takes a number from 0 to 65535, not "${text}".`);
   }
   return port;
+}
+
+/** Reads `true` or `false`. @param source where the text was given, for the message @throws UsageError */
+export function readSwitch(source: string, text: string): boolean {
+  if (text !== 'true' && text !== 'false') {
+    throw new UsageError(`${source} takes true or false, not "${text}".`);
+  }
+  return text === 'true';
 }
 
 function readChallengeIds(text: string): ChallengeIds {

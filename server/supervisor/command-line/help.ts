@@ -15,8 +15,11 @@ Options:
   --profile FILE     workshop profile, YAML: name, logo, theme, port, language, challenges, help, flags
   --challenge-ids V  whose challenge ids continue codes use, for other tools: those of Juice Shop v18 or
                      v20                                     [v18; configuration: challenges.continueCodeIds]
+  --record-others    let the workbench record clients on other machines too, and let them see what it has recorded,
+                     passwords included                           [environment: RECORD_OTHERS=true]
   --ephemeral        keep everything in memory, and forget it at the end
   --fresh            seed the shop anew; what you have solved stays
+  --trainer          also serve the solutions, plans and tests for trainers, at a secret address on this machine
   --help             show this text
 
 More environment variables: CTF_KEY (the flag key), NODE_CONFIG_DIR (folder with NODE_ENV.yaml), NODE_CONFIG (JSON

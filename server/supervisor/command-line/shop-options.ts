@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Workshop } from '../../../shared/workshop/workshop.ts';
 import { settleDataFolder } from '../data-folder/settle-data-folder.ts';
 import type { ShopOptions } from '../messages.ts';
-import { type CliArguments, readPort } from './arguments.ts';
+import { type CliArguments, readPort, readSwitch } from './arguments.ts';
 import { findVariantFile, readConfigurationFile } from './configuration-files.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -14,11 +14,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function shopOptionsFrom(given: CliArguments, environment: Environment): Omit<ShopOptions, 'paths'> {
   const named = valueIn(environment, 'NODE_ENV');
   const port = valueIn(environment, 'PORT');
+  const others = valueIn(environment, 'RECORD_OTHERS');
   const mounted = named === null ? null : findVariantFile(named, environment.NODE_CONFIG_DIR);
   return {
     host: given.host ?? 'localhost',
     port: given.port ?? (port === null ? null : readPort('The environment variable PORT', port)),
     allowedHosts: [...given.allowedHosts, ...listOf(environment.ALLOWED_HOSTS)],
+    recordsOthers:
+      given.recordsOthers || (others !== null && readSwitch('The environment variable RECORD_OTHERS', others)),
     storage: given.ephemeral ? { kind: 'memory' } : { kind: 'folder', path: resolve(given.data ?? settleDataFolder()) },
     fresh: given.fresh,
     configuration: given.config === null ? mounted : readConfigurationFile(given.config),

@@ -1,14 +1,19 @@
 import { type ChallengeKey, challengeKeys } from '../../../shared/api/challenge-keys.ts';
 import type { KeptEntry } from '../../../shared/api/kept-progress.ts';
 import { type LearnerState, viewNames } from '../../../shared/api/learner.ts';
+import { lessonNames } from '../../../shared/api/lesson-names.ts';
 
 /** Returns a learner's state as the entries that are stored. */
-export function entriesOf({ pinned, lastWorked, notes, openedHints, views }: LearnerState): readonly KeptEntry[] {
+export function entriesOf(state: LearnerState): readonly KeptEntry[] {
+  const { pinned, lastWorked, notes, openedHints, lessons, views } = state;
   const entries: readonly { readonly part: KeptEntry['part']; readonly name: string; readonly value: string }[] = [
     ...(pinned === null ? [] : [{ part: 'pinned', name: '', value: pinned } as const]),
     ...(lastWorked === null ? [] : [{ part: 'lastWorked', name: '', value: lastWorked } as const]),
     ...Object.entries(notes).map(([name, value]) => ({ part: 'notes', name, value }) as const),
     ...Object.entries(openedHints).map(([name, count]) => ({ part: 'openedHints', name, value: `${count}` }) as const),
+    ...Object.entries(lessons).map(
+      ([name, lesson]) => ({ part: 'lessons', name, value: JSON.stringify(lesson) }) as const,
+    ),
     ...Object.entries(views).map(([name, view]) => ({ part: 'views', name, value: JSON.stringify(view) }) as const),
   ];
   // The names are the keys of those parts, which TypeScript widens to string.
@@ -25,12 +30,18 @@ export function stateOf(entries: readonly KeptEntry[]): LearnerState {
   };
   const ofChallenges = (part: 'notes' | 'openedHints') =>
     valuesOf(part).filter(([name]) => challengeKeys.some((key) => key === name));
-  const views = valuesOf('views').filter(([name]) => viewNames.some((known) => known === name));
+  const parsedOf = (part: 'lessons' | 'views', names: readonly string[]) =>
+    Object.fromEntries(
+      valuesOf(part)
+        .filter(([name]) => names.includes(name))
+        .map(([name, json]) => [name, JSON.parse(json)]),
+    );
   return {
     pinned: challengeIn('pinned'),
     notes: Object.fromEntries(ofChallenges('notes')),
     openedHints: Object.fromEntries(ofChallenges('openedHints').map(([key, count]) => [key, Number(count)])),
     lastWorked: challengeIn('lastWorked'),
-    views: Object.fromEntries(views.map(([name, json]) => [name, JSON.parse(json)])),
+    lessons: parsedOf('lessons', lessonNames),
+    views: parsedOf('views', viewNames),
   };
 }

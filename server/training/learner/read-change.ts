@@ -1,5 +1,6 @@
 import { challengeKeys } from '../../../shared/api/challenge-keys.ts';
 import { type LearnerChange, viewNames } from '../../../shared/api/learner.ts';
+import { lessonNames } from '../../../shared/api/lesson-names.ts';
 import { isObject } from '../../../shared/values/is-object.ts';
 import type { Budgets } from '../../budgets.ts';
 
@@ -27,6 +28,9 @@ export function readLearnerChange(sent: unknown, limits: Limits): LearnerChange 
     }),
     openedHints: table('openedHints', isChallenge, (count) =>
       count === null || (Number.isSafeInteger(count) && Number(count) >= 0) ? undefined : 'is not a whole number',
+    ),
+    lessons: table('lessons', isLesson, (lesson) =>
+      lesson === null || isLessonState(lesson) ? undefined : 'is no state of a lesson',
     ),
     views: table('views', isView, (view) =>
       JSON.stringify(view).length > limits.view ? `is longer than ${limits.view} characters of JSON` : undefined,
@@ -62,6 +66,27 @@ function table(part: string, isName: (name: string) => boolean, objectionTo: Obj
 
 function isChallenge(value: unknown): boolean {
   return challengeKeys.some((key) => key === value);
+}
+
+function isLesson(name: string): boolean {
+  return lessonNames.some((known) => known === name);
+}
+
+/** Returns whether a value has nothing but what is kept of a lesson. No quiz has more questions or options than digits. */
+function isLessonState(value: unknown): boolean {
+  if (!isObject(value) || Array.isArray(value)) {
+    return false;
+  }
+  const { read, answers, ...others } = value;
+  return (
+    Object.keys(others).length === 0 &&
+    (read === undefined || read === true) &&
+    (answers === undefined || (Array.isArray(answers) && answers.length <= 10 && answers.every(isAnswer)))
+  );
+}
+
+function isAnswer(answer: unknown): boolean {
+  return answer === null || (Number.isInteger(answer) && Number(answer) >= 0 && Number(answer) <= 9);
 }
 
 function isView(name: string): boolean {

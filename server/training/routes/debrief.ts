@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 import type { Debrief, WeakLines, WeakLinesByKey } from '../../../shared/api/debrief.ts';
 import type { Challenge } from '../catalogue.ts';
+import { stillToFind } from '../coding/still-to-find.ts';
+import { flawNumbers } from '../flaw-numbers.ts';
 import type { Training } from '../training.ts';
 import { refuse } from './refuse.ts';
 
@@ -16,7 +18,7 @@ const mostSimilar = 4;
  * same code.
  */
 export function registerDebrief(app: FastifyInstance, training: Training): void {
-  const { config, content, catalogue, progress, judge, readWeakLines } = training;
+  const { config, content, catalogue, progress, readWeakLines } = training;
   let packed: WeakLinesByKey | undefined;
 
   const weakLinesOf = (key: ChallengeKey): WeakLines | null => {
@@ -26,8 +28,7 @@ export function registerDebrief(app: FastifyInstance, training: Training): void 
       return null;
     }
     const { answers, ...lines } = found;
-    const asked = [key, ...answers].filter((other) => judge.find(other) !== undefined);
-    return asked.every((other) => progress.of(other).codingStatus >= 1) ? lines : null;
+    return stillToFind(training, key, answers).length === 0 ? lines : null;
   };
 
   /** Returns challenges of the same topic: unsolved ones first, then by how close their difficulty is, then as the path is walked. */
@@ -54,6 +55,9 @@ export function registerDebrief(app: FastifyInstance, training: Training): void 
     }
     const data: Debrief = {
       solvedAt,
+      isFlaw: content.flaws[key].isFlaw,
+      numbers: flawNumbers(content, key),
+      lesson: config.application.showHelp ? content.paths[key].lesson : null,
       mitigation: config.challenges.showMitigations ? content.help[key].mitigation : null,
       weakLines: weakLinesOf(key),
       similar: similarTo(challenge),

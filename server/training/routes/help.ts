@@ -1,25 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../../../shared/text/escape-html.ts';
+import { gradedHints } from '../graded-hints.ts';
 import type { Training } from '../training.ts';
 import { refuse } from './refuse.ts';
 
 /**
  * Registers help with a challenge, by its key (decision 33).
  *
- * `GET /rest/range/hints/:key` answers 200 `{"hints": string[]}`. The hints are HTML, the first one is the challenge's own `hint`, and there are none
- * when hints are switched off. With `?language=de_DE` they are in that language, or in English where it has none.
+ * `GET /rest/range/hints/:key` answers 200 `{"hints": string[]}`, which are the graded hints as HTML. With `?language=de_DE` they are in that language,
+ * or in English where it has none.
  *
  * `GET /rest/range/mitigation/:key` answers 200 `{"mitigation": string}`, plain text; 403 until the challenge is solved; and 404 when mitigations are
  * switched off.
  *
  * An unknown key is answered with 404. Errors are `{"status": "error", "error": string}`.
  */
-export function registerHelp(
-  app: FastifyInstance,
-  { config, content, catalogue, localized, progress }: Training,
-): void {
-  const { help } = content;
-  const { showHints, showMitigations } = config.challenges;
+export function registerHelp(app: FastifyInstance, training: Training): void {
+  const { config, content, catalogue, progress } = training;
 
   app.get<{ Params: { key: string }; Querystring: { language?: unknown } }>(
     '/rest/range/hints/:key',
@@ -29,22 +25,25 @@ export function registerHelp(
       if (challenge === undefined) {
         return refuse(reply, 404, 'There is no challenge with this key.');
       }
-      const translated = localized.in(String(query.language))?.get(challenge.key)?.hints;
-      const more = help[challenge.key].hints.map(escapeHtml);
-      return reply.send({ hints: showHints ? (translated ?? [challenge.hint ?? '', ...more]) : [] });
+      return reply.send({ hints: gradedHints(training, challenge, String(query.language)).map(scrolledByKeyboard) });
     },
   );
 
   app.get<{ Params: { key: string } }>('/rest/range/mitigation/:key', ({ params }, reply) => {
     const challenge = catalogue.findKey(params.key);
-    if (challenge === undefined || !showMitigations) {
+    if (challenge === undefined || !config.challenges.showMitigations) {
       return refuse(reply, 404, 'There is no mitigation note for this key.');
     }
     if (!progress.isSolved(challenge.key)) {
       return refuse(reply, 403, 'The mitigation note is available once the challenge is solved.');
     }
-    return reply.send({ mitigation: help[challenge.key].mitigation });
+    return reply.send({ mitigation: content.help[challenge.key].mitigation });
   });
+}
+
+/** Lets the page's readers scroll long requests by keyboard. */
+function scrolledByKeyboard(hint: string): string {
+  return hint.replace('<pre>', '<pre tabindex="0">');
 }
 
 /**

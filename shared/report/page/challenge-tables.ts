@@ -27,10 +27,10 @@ export function challengeSections(
     return markup`<h3><span class="stars">${'★'.repeat(difficulty)}</span> Difficulty ${difficulty}</h3>
 ${table(
   `Challenges of difficulty ${difficulty}, and who solved them`,
-  markup`<th scope="col">Challenge</th><th scope="col">Category</th><th scope="col" class="number">Solved by</th><th scope="col">Who</th>`,
+  markup`<th scope="col">Challenge</th><th scope="col">Category</th><th scope="col">Weakness</th><th scope="col" class="number">Solved by</th><th scope="col">Who</th>`,
   rows.map(
-    ({ challenge: { name, category }, by }) =>
-      markup`<tr><th scope="row">${name}</th><td>${category}</td><td class="number">${by.length} / ${learners.length}</td>
+    ({ challenge: { name, category, weaknesses }, by }) =>
+      markup`<tr><th scope="row">${name}</th><td>${category}</td><td>${weaknesses.join(', ')}</td><td class="number">${by.length} / ${learners.length}</td>
 <td>${by.length === 0 ? markup`<span class="none">nobody</span>` : list(by, times)}</td></tr>`,
   ),
 )}`;

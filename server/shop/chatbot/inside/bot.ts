@@ -1,4 +1,4 @@
-import type { ChatbotTraining } from '../../../../shared/content/content.ts';
+import type { ChatbotTraining } from '../../../../shared/content/seed.ts';
 import { type IntentModel, trainModel } from './intents.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { ChatbotAnswer, ChatbotTraining } from '../../../../shared/content/content.ts';
+import type { ChatbotAnswer, ChatbotTraining } from '../../../../shared/content/seed.ts';
 import { subjectsOf } from './words.ts';
 
 /** How many times training goes through the examples, and how much each example changes the weights. */
