@@ -8,6 +8,7 @@ import { packContractSources } from './build/contracts/pack-contract-sources.ts'
 import { packContracts } from './build/contracts/pack-contracts.ts';
 import { packDecoy } from './build/decoy/pack-decoy.ts';
 import { packOsint } from './build/decoy/pack-osint.ts';
+import { packHandbook } from './build/handbook/pack-handbook.ts';
 import { packHelp } from './build/help/pack-help.ts';
 import { compressPages } from './build/plugins/compress-pages.ts';
 import { englishTextsInParts } from './build/plugins/english-texts.ts';
@@ -22,9 +23,10 @@ import { oneByteSource } from './build/plugins/one-byte-source.ts';
 import { oneModule } from './build/plugins/one-module.ts';
 import { packApiDocs } from './build/plugins/pack-api-docs.ts';
 import { packSocketClient } from './build/plugins/pack-socket-client.ts';
-import { pageColours } from './build/plugins/page-colours.ts';
+import { handbookColours, pageColours } from './build/plugins/page-colours.ts';
 import { plainStrings } from './build/plugins/plain-strings.ts';
 import { packCodingChallenges } from './build/snippets/build-coding-challenges.ts';
+import { packTrainer } from './build/trainer/pack-trainer.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
@@ -151,6 +153,7 @@ export default defineConfig({
     indexPage(),
     licences(),
     pageColours(),
+    handbookColours(),
     packContent(),
     packInterface(),
     packContracts(),
@@ -158,6 +161,8 @@ export default defineConfig({
     packDecoy(),
     packOsint(),
     packHelp(),
+    packTrainer(),
+    ...packHandbook(),
     packSocketClient(),
     packApiDocs(),
     packCompilers(),
@@ -213,8 +218,14 @@ export default defineConfig({
       format: 'iife',
       codeSplitting: false,
     }),
-    // The help (resources/help), for a window of the desktop app and for the shop, which serves it at /help/.
-    help: pages('renderer/help', { help: 'main/pages/help/help.ts' }, 'chrome130', { codeSplitting: false }),
+    // Script, style and fonts of the handbook, whose pages the shop process makes (decision 100).
+    handbook: beside(
+      pages('renderer/handbook', { handbook: 'renderer/handbook/main.ts' }, 'chrome130', { codeSplitting: false }),
+    ),
+    // The help (resources/help), for a window of the desktop app and for the shop, which serves it at /handbook/help/.
+    help: pages('renderer/handbook/help', { help: 'main/pages/help/help.ts' }, 'chrome130', { codeSplitting: false }),
+    // The trainer's page, with the solutions: not among the shop's pages, and nowhere where the shop process can read (decision 46).
+    trainer: pages('trainer', { trainer: 'main/pages/trainer/trainer.ts' }, 'chrome130', { codeSplitting: false }),
     server: nodeEnvironment('server', { cli: 'server/cli.ts' }),
     // CommonJS starts faster and takes less memory: importing a built-in module loads everything it offers, and with
     // node:http that is a whole HTTP client.

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ReportedChallenge } from '../shared/content/built-challenges.ts';
+import { type ReportedChallenge, reportedChallenges } from '../shared/content/built-challenges.ts';
 import { readBackupFiles } from '../shared/report/backup-files.ts';
 import { oneLine } from '../shared/report/learners.ts';
 import { makeReport, reportFileName } from '../shared/report/report.ts';
@@ -76,7 +76,7 @@ interface Wishes {
 
 async function write(paths: readonly string[], folder: string, wishes: Wishes): Promise<void> {
   const now = new Date();
-  const challenges = buildContent(contentFolder).content.challenges;
+  const challenges = reportedChallenges(buildContent(contentFolder).content);
   const profile = wishes.profile === undefined ? {} : profileAt(resolve(here, wishes.profile), challenges);
   const title = wishes.title ?? profile.name;
   const { html, csv, learners, refused } = makeReport({

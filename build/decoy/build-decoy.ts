@@ -6,9 +6,10 @@ import { folderOf, isOnDrive, isWithin, joinPath, nameOf, resolvePath } from '..
 import type { TreeEntry } from '../../server/decoy/files/tree.ts';
 import type { DecoyMachine } from '../../server/decoy/host/machine.ts';
 import type { KeyMaterial } from '../../shared/content/content.ts';
+import { chatbotTrainingSchema } from '../../shared/content/seed.ts';
 import { assembleKeys } from '../content/assemble-keys.ts';
 import { ContentError, openContentFiles } from '../content/read-content.ts';
-import { chatbotTrainingSchema, keysSchema } from '../content/schema.ts';
+import { keysSchema } from '../content/schema.ts';
 import { machineSchema, sitesSchema, treeSchema } from './decoy-schema.ts';
 import { filesBelow } from './files-below.ts';
 

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { DecoyPage, DecoySite } from '../../shared/api/decoy-search.ts';
+import { plainText } from '../content/plain-text.ts';
 
 /** A site as `resources/osint/sites.yml` describes it. */
 export type DescribedSite = Omit<DecoySite, 'pages'>;
@@ -26,31 +27,5 @@ function searched({ path, title, html }: ReadPage): DecoyPage {
   const address = path.endsWith('/index.html')
     ? path.slice(0, -'index.html'.length)
     : path.slice(0, -extname(path).length);
-  return { path: address, title: plain(title), text: plain(html) };
-}
-
-const characters: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  shy: '',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-};
-
-/** Returns the text of our own HTML on one line. Comments, scripts and styles are not text. */
-function plain(html: string): string {
-  return html
-    .replace(/<!--.*?-->|<(script|style|template)\b.*?<\/\1>/gs, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-      const code = Number.parseInt(decimal ?? hex ?? '', decimal === undefined ? 16 : 10);
-      return Number.isNaN(code) ? (characters[name ?? ''] ?? whole) : String.fromCodePoint(code);
-    })
-    .replace(/\s+/g, ' ')
-    .trim();
+  return { path: address, title: plainText(title), text: plainText(html) };
 }

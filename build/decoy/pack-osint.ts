@@ -63,13 +63,11 @@ export function buildOsint(resources: string): readonly OsintFile[] {
       const html = text.slice(title[0].length);
       read.push({ path, title: title[1] ?? '', html });
       const depth = path.split('/').length - 1;
+      // The page for missing ones is served at any depth, and has no drawer, as all error pages (decision 50).
+      const missing = path === 'missing.html';
       const page = frame
-        // The page for missing ones is served at any depth, and stays as it is, as all error pages do (decision 50).
-        .replace(
-          '{{drawer}}\n',
-          path === 'missing.html' ? '' : '<script src="{{root}}../range/drawer.js" defer></script>\n',
-        )
-        .replaceAll('{{root}}', depth === 0 ? './' : '../'.repeat(depth))
+        .replace('{{drawer}}\n', missing ? '' : '<script src="{{root}}../range/drawer.js" defer></script>\n')
+        .replaceAll('{{root}}', missing ? '/decoy/' : depth === 0 ? './' : '../'.repeat(depth))
         .replaceAll('{{site}}', site?.name ?? 'start')
         .replaceAll('{{siteTitle}}', site?.title ?? 'Decoy internet')
         .replaceAll('{{title}}', title[1] ?? '')

@@ -20,8 +20,8 @@ Usage: npm run dev -- [options]
 A changed screen is replaced in the open page. A changed server file is rebuilt, and the shop restarts at the same
 address, with the same data. Ctrl-C ends everything.
 
-Options, besides --port, --allow-host, --config, --challenge-ids, --data, --ephemeral and --fresh, which mean the same
-as for npm run serve:
+Options, besides --port, --allow-host, --config, --challenge-ids, --data, --record-others, --ephemeral and --fresh, which
+mean the same as for npm run serve:
   --inspect          let a debugger attach to the shop process on port 9230
   --help             show this text
 

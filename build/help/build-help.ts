@@ -1,6 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import { z } from 'zod';
 import { ContentError, openContentFiles } from '../content/read-content.ts';
+import { slug } from '../content/slug.ts';
 
 /** A page of the help, rendered. */
 export interface HelpPage {
@@ -70,15 +71,6 @@ function render(name: string, source: string): HelpPage {
   return { name, title, sections, html: makeScrollable(markShop(html)) };
 }
 
-/** Returns the id of a heading: `Before the workshop` becomes `before-the-workshop`, as on Git hosts. */
-function slug(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/&[a-z]+;|&#\d+;|[^a-z0-9 -]/g, '')
-    .trim()
-    .replaceAll(' ', '-');
-}
-
 /** Returns where a link in the sources leads on the rendered page. */
 function target(page: string, href: string): string {
   const other = /^(?<name>[a-z-]+)\.md(?:#(?<section>[a-z0-9-]+))?$/.exec(href)?.groups;
@@ -95,7 +87,7 @@ function target(page: string, href: string): string {
 }
 
 /** Marks the shop's addresses in text, and in links that begin with one. */
-function markShop(html: string): string {
+export function markShop(html: string): string {
   return html.replace(/<[^>]+>|[^<]+/g, (part) =>
     part.startsWith('<')
       ? part.replace(/(<a href=")(http:\/\/localhost:3000\/[^"]*)/, '$1$2" data-shop-link="')

@@ -10,6 +10,7 @@ const parts = [
   'LICENSE',
   'dist/server',
   'dist/renderer',
+  'dist/trainer',
   `${sqlite}/LICENSE`,
   `${sqlite}/package.json`,
   `${sqlite}/lib`,

@@ -7,11 +7,20 @@ import type { Plugin } from 'vite';
 /** Extensions of files that shrink. Pictures and fonts are already compressed. */
 const compressible = new Set(['.js', '.css', '.html', '.json', '.svg', '.txt', '.md']);
 
+/** The environments whose files the shop serves. */
+const compressed: ReadonlySet<string> = new Set(['client', 'toolbox', 'drawer', 'handbook', 'help']);
+
 /** The template from which the server makes the front end's page. */
 const template = 'index.html';
 
 /** Size in bytes below which a compressed copy is not worth a file. */
 const threshold = 1024;
+
+/**
+ * Size in bytes from which there is only the smaller copy. Whoever takes no Brotli gets the file as it is: over loopback it arrives as fast, and a second
+ * copy would make every installer larger.
+ */
+const onlySmaller = 1024 * 1024;
 
 /**
  * Puts compressed copies next to the page's files (`main.js.br`, `main.js.gz`), with the best compression. The shop sends them as
@@ -20,7 +29,7 @@ const threshold = 1024;
 export function compressPages(): Plugin {
   return {
     name: 'compress-pages',
-    applyToEnvironment: ({ name }) => name === 'client' || name === 'toolbox' || name === 'drawer' || name === 'help',
+    applyToEnvironment: ({ name }) => compressed.has(name),
     writeBundle: {
       order: 'post',
       sequential: true,
@@ -45,5 +54,7 @@ async function compress(path: string): Promise<void> {
   }
   const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params: size }));
-  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  if (bytes.length < onlySmaller) {
+    await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  }
 }

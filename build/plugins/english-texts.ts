@@ -23,7 +23,7 @@ export const laterTexts = {
   },
   paths: {
     folder: 'renderer/src/training',
-    has: (key: string) => /^(?:TOPIC|PATH|NEXT_FOR|NEXT_REASON)_/.test(key),
+    has: (key: string) => /^(?:TOPIC|PATH|NEXT_FOR|NEXT_REASON|LESSON)_/.test(key),
   },
   outward: {
     folder: 'renderer/src/training/outward',
@@ -44,6 +44,10 @@ export const laterTexts = {
   welcome: {
     folder: 'renderer/src/training/notices/welcome',
     has: (key: string) => key.startsWith('WELCOME_'),
+  },
+  workbench: {
+    folder: 'renderer/src/training/workbench',
+    has: (key: string) => /^(?:WORKBENCH|MESSAGE|HISTORY|REPEATER|RUNNER|HTTP_FILE)_/.test(key),
   },
   web3: {
     folder: 'renderer/src/shop/web3',

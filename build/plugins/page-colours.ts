@@ -2,7 +2,6 @@ import type { Plugin } from 'vite';
 import {
   defaultThemeName,
   type Skin,
-  type Tokens,
   themeNames,
   tokenNames,
   tokensOf,
@@ -30,34 +29,40 @@ ${code}`,
   };
 }
 
+/** Puts the range's colours in front of the handbook's own, whose pages the server makes (decision 100). */
+export function handbookColours(): Plugin {
+  return {
+    name: 'handbook-colours',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/handbook\/styles\/colours\.css$/ },
+      handler: (code) => ({
+        code: `${rule(':root', [['color-scheme', 'light dark'], ...colours('range', defaultThemeName)])}\n${code}`,
+        map: null,
+      }),
+    },
+  };
+}
+
 /** Returns the colours of both skins under the names that screens use. */
 function skinSheet(): string {
-  const colour = (name: keyof Tokens, skin: Skin): Declaration => [
-    tokenVariable(name),
-    `var(${tokenVariable(name, skin)})`,
-  ];
-  return [
-    rule(
-      ':root, [data-skin="shop"]',
-      tokenNames.map((name) => colour(name, 'shop')),
-    ),
-    rule(
-      '[data-skin="range"]',
-      tokenNames.map((name) => colour(name, 'range')),
-    ),
-  ].join('\n');
+  const colours = (skin: Skin): readonly Declaration[] =>
+    tokenNames.map((name) => [tokenVariable(name), `var(${tokenVariable(name, skin)})`]);
+  return rule(':root, [data-skin="shop"]', colours('shop')) + rule('[data-skin="range"]', colours('range'));
 }
 
 /** Returns the style sheet. Each colour follows the reader's choice of light or dark. */
 export function colourSheet(): string {
-  const base = colours(defaultThemeName);
+  const base = colours('shop', defaultThemeName);
   const others = themeNames.filter((theme) => theme !== defaultThemeName);
   return [
     rule(':root', [['color-scheme', 'light dark'], ...base]),
     ...others.map((theme) =>
       rule(
         `[data-theme="${theme}"]`,
-        colours(theme).filter(([name, value]) => base.every(([known, same]) => known !== name || same !== value)),
+        colours('shop', theme).filter(([name, value]) =>
+          base.every(([known, same]) => known !== name || same !== value),
+        ),
       ),
     ),
   ].join('\n');
@@ -65,9 +70,9 @@ export function colourSheet(): string {
 
 type Declaration = readonly [name: string, value: string];
 
-function colours(theme: string): readonly Declaration[] {
-  const light = tokensOf('shop', 'light', theme);
-  const dark = tokensOf('shop', 'dark', theme);
+function colours(skin: Skin, theme: string): readonly Declaration[] {
+  const light = tokensOf(skin, 'light', theme);
+  const dark = tokensOf(skin, 'dark', theme);
   return tokenNames.map((name) => [tokenVariable(name), `light-dark(${light[name]}, ${dark[name]})`]);
 }
 
