@@ -56,6 +56,8 @@ export function samplesFor(world: World): Readonly<Record<string, Sample>> {
     'GET /api/Products': { query: { q: 'juice', sort: 'price', id: '[1,2]' } },
     'POST /api/Products': json({ name: 'Juice', description: 'wet', price: 1.99, deluxePrice: 0.99, image: 'a.jpg' }),
     'PUT /api/Products/:id': json({ name: 'Juice', description: 'wet', price: 1.99, deletedAt: null }),
+    'GET /api/Hints': { query: { ChallengeId: '74', unlocked: 'false' } },
+    'PUT /api/Hints/:id': json({ unlocked: true }),
     'POST /api/Challenges': json({ key: 'x', name: 'y', difficulty: 1, solved: true }),
     'PUT /api/Challenges/:id': json({ solved: true, difficulty: 9 }),
     'POST /api/SecurityQuestions': json({ question: 'Why?' }),

@@ -8,10 +8,14 @@ import { shopLaunch } from '../../server/supervisor/confinement-flags.ts';
 import { measureDesktop } from './desktop/start.ts';
 import { asTable, type Figure, holds, median } from './figures.ts';
 import { measureEntryScript, measureFirstProduct } from './first-product.ts';
+import { measureHistory } from './history.ts';
 import { proportionalSetSize } from './memory.ts';
 import { measureOrders } from './orders.ts';
 import { startRange } from './range.ts';
 import { measureReads } from './reads.ts';
+import { measureRecording } from './recording.ts';
+import { measureRepeater } from './repeater.ts';
+import { measureRunner } from './runner.ts';
 import { measureScoreBoard } from './score-board.ts';
 import { measureScreens } from './screens.ts';
 import { takeStock } from './stock.ts';
@@ -67,9 +71,11 @@ figures.push(measureEntryScript(), await measureScreens(range.url, stock));
 figures.push(...(await measureScoreBoard(range.url)));
 figures.push(...(await measureReads(range.url, confinementFlags(), stock)));
 figures.push(await measureOrders(range.url, stock));
+figures.push(await measureRepeater(range.url), await measureRunner(range.url), await measureHistory(range.url));
 // These run last, since they leave thousands of customers behind.
 figures.push(...(await measureWrites(range.url)));
 await range.stop();
+figures.push(...(await measureRecording()));
 
 const report = {
   at: new Date().toISOString(),

@@ -61,8 +61,9 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   const page = await context.newPage();
   await page.addInitScript((count) => {
     const look = (): void => {
-      const cards = document.getElementsByTagName('challenge-card');
-      if (cards.length === count && (cards[0]?.getBoundingClientRect().height ?? 0) > 0) {
+      const cards = [...document.getElementsByTagName('challenge-card')];
+      // Solved challenges are there, but folded away.
+      if (cards.length === count && cards.some((card) => card.getBoundingClientRect().height > 0)) {
         // The frame that shows them begins after this one's callbacks.
         requestAnimationFrame(() => performance.mark('board'));
       } else {
@@ -80,6 +81,8 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   for (const key of typing) {
     keys.push(await press(page, key));
   }
+  // The board keeps its search for the next visit. Leave only once it has kept that there is none.
+  await page.waitForTimeout(1500);
   return { visible, keys };
 }
 

@@ -16,10 +16,10 @@ const privacy = { group: 'Show Privacy and Security Menu' } as const;
 /** All screens that a customer reaches from the bar and the menus. In this order, each screen's code is fetched on the way to it. */
 export const walkedScreens: readonly WalkedScreen[] = [
   { name: 'basket', entry: 'Show the shopping cart', inBar: true, content: 'app-basket img[src*="/products/"]' },
-  { name: 'order history', entry: 'Go to order history page', ...orders, content: 'app-order-history table' },
+  { name: 'order history', entry: 'Go to order history page', ...orders, content: 'app-order-history mat-table' },
   { name: 'wallet', entry: 'Go to wallet page', ...orders, content: 'app-wallet #amount' },
-  { name: 'addresses', entry: 'Go to saved address page', ...orders, content: 'app-saved-address li' },
-  { name: 'cards', entry: 'Go to saved payment methods page', ...orders, content: 'app-saved-payment-methods li' },
+  { name: 'addresses', entry: 'Go to saved address page', ...orders, content: 'app-saved-address mat-row' },
+  { name: 'cards', entry: 'Go to saved payment methods page', ...orders, content: 'app-saved-payment-methods mat-row' },
   { name: 'recycling', entry: 'Go to recycling page', ...orders, content: 'app-recycle input[type=radio]' },
   { name: 'privacy policy', entry: 'Go to privacy policy page', ...privacy, content: 'app-privacy-policy h2' },
   { name: 'data export', entry: 'Go to data export page', ...privacy, content: '#data-export-form' },

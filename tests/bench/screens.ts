@@ -84,9 +84,9 @@ async function visit(page: Page, { entry, group, inBar, content }: WalkedScreen)
     await page.getByLabel('Open Sidenav').click();
   }
   if (group !== undefined) {
-    await page.getByRole('button', { name: group }).click();
+    await page.locator(`button[aria-label="${group}"]`).click();
   }
-  const link = page.getByRole('link', { name: entry });
+  const link = page.locator(`[aria-label="${entry}"]`);
   await link.waitFor();
   const appeared = await page.evaluateHandle((selector) => {
     const milliseconds = new Promise<number>((resolve) => {

@@ -32,7 +32,7 @@ describe.skipIf(mitmdump.path === null)(`mitmproxy, set in the desktop app, unde
 
     await buy(hands);
     await hands.arrive('#/order-completion/');
-    await hands.see({ css: 'app-order-completion table' });
+    await hands.see({ css: 'app-order-completion mat-table' });
 
     // The products are prefetched while someone types in the login form.
     const ordered = conversation.filter(([call]) => call !== 'GET /rest/products/search');

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChallengeRecord } from '../../shared/api/challenge.ts';
 import { connect } from '../exploits/support.ts';
 import { challengeCount } from '../support/challenge-counts.ts';
@@ -18,11 +18,16 @@ const flagOf = (name: string) => createHmac('sha1', ctfKey).update(name).digest(
 let shop: RunningShop;
 let folder: string;
 let challenges: readonly ChallengeRecord[];
+let hints: readonly { readonly ChallengeId: number; readonly text: string }[];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'juice-range-ctf-'));
-  shop = await startShop({ data: null, env: { NODE_ENV: 'fbctf', CTF_KEY: ctfKey } });
-  challenges = (await createClient(shop.url).get('/api/Challenges')).json().data;
+  // The variant for competitions hides the hints, and an organiser may want them all the same.
+  const showHints = JSON.stringify({ challenges: { showHints: true } });
+  shop = await startShop({ data: null, env: { NODE_ENV: 'fbctf', NODE_CONFIG: showHints, CTF_KEY: ctfKey } });
+  const client = createClient(shop.url);
+  challenges = (await client.get('/api/Challenges')).json().data;
+  hints = (await client.get('/api/Hints')).json().data;
 });
 afterAll(async () => {
   await shop.stop();
@@ -30,7 +35,10 @@ afterAll(async () => {
 });
 
 /** Runs the tool as an organiser does, with a configuration file, and returns what it created. */
-async function archiveFor(framework: 'CTFd' | 'FBCTF' | 'RootTheBox'): Promise<string> {
+async function archiveFor(
+  framework: 'CTFd' | 'FBCTF' | 'RootTheBox',
+  insertHints: 'none' | 'free' | 'paid' = 'none',
+): Promise<string> {
   const config = join(folder, `${framework}.yml`);
   const output = join(folder, framework);
   writeFileSync(
@@ -40,7 +48,7 @@ async function archiveFor(framework: 'CTFd' | 'FBCTF' | 'RootTheBox'): Promise<s
       `juiceShopUrl: ${shop.url}`,
       `ctfKey: ${ctfKey}`,
       `countryMapping: ${shop.url}/rest/range/country-mapping.yml`,
-      'insertHints: none',
+      `insertHints: ${insertHints}`,
     ].join('\n'),
   );
   const run = await promisify(execFile)(process.execPath, [cli, '--config', config, '--output', output]);
@@ -72,6 +80,35 @@ it('creates an archive for RootTheBox', async () => {
   for (const { name } of challenges) {
     expect(xml).toContain(flagOf(name));
   }
+});
+
+describe('hints', () => {
+  const hintsOf = (id: number) => hints.filter(({ ChallengeId }) => ChallengeId === id);
+
+  it('go into a CTFd archive, each at a tenth of the challenge’s points', async () => {
+    const csv = await archiveFor('CTFd', 'paid');
+    expect(hints.length).toBeGreaterThan(challengeCount);
+    expect(csv.split('""content"":')).toHaveLength(hints.length + 1);
+    const [line = ''] = csv.split('\n').filter((each) => each.startsWith('Score Board,'));
+    expect(line).toContain('""cost"":10}');
+    const [first] = hintsOf(challenges.find(({ key }) => key === 'scoreBoardChallenge')?.id ?? 0);
+    expect(line).toContain(first?.text.split(/[",]/, 1)[0]);
+  });
+
+  it('go into an FBCTF archive, free or at a penalty', async () => {
+    const levelsOf = async (price: 'free' | 'paid') => JSON.parse(await archiveFor('FBCTF', price)).levels.levels;
+    const [free, paid] = [await levelsOf('free'), await levelsOf('paid')];
+    for (const [index, { id, name, difficulty }] of challenges.entries()) {
+      const texts = hintsOf(id).map(({ text }) => text);
+      expect(free[index]).toMatchObject({ title: name, hint: texts.join('\n\n'), penalty: 0 });
+      expect(paid[index].penalty, name).toBeGreaterThan(difficulty);
+    }
+  });
+
+  it('go into an archive for RootTheBox, as Markdown', async () => {
+    const xml = await archiveFor('RootTheBox', 'free');
+    expect(xml.split('<hint>')).toHaveLength(hints.length + 1);
+  });
 });
 
 it('gets exactly the flags that solving gives', async () => {

@@ -33,7 +33,7 @@ describe.skipIf(mitmdump.path === null)('mitmproxy', () => {
     await enterAddress(page);
     await chooseDelivery(page);
     await enterCard(page);
-    await page.getByLabel('Complete your purchase').click();
+    await page.locator('[aria-label="Complete your purchase"]').click();
     await page.waitForURL('**/#/order-completion/*');
     const orderId = page.url().split('/').at(-1) ?? '';
 
@@ -57,26 +57,26 @@ async function logIn(page: Page): Promise<void> {
 async function fillBasket(page: Page): Promise<void> {
   await page.locator('.ribbon-card', { hasText: 'Apple Juice (1000ml)' }).getByLabel('Add to Basket').click();
   await page.getByText('Placed Apple Juice').waitFor();
-  await page.getByLabel('Show the shopping cart').click();
+  await page.locator('[aria-label="Show the shopping cart"]').click();
   await page.waitForURL('**/#/basket');
   await page.locator('#checkoutButton').click();
   await page.waitForURL('**/#/address/select');
 }
 
 async function enterAddress(page: Page): Promise<void> {
-  await page.getByLabel('Add a new address').click();
+  await page.locator('[aria-label="Add a new address"]').click();
   for (const [placeholder, value] of address) {
     await page.getByPlaceholder(placeholder).fill(value);
   }
   await page.locator('#submitButton').click();
   await page.getByRole('radio', { name: 'James T.' }).click();
-  await page.getByLabel('Proceed to payment selection').click();
+  await page.locator('[aria-label="Proceed to payment selection"]').click();
   await page.waitForURL('**/#/delivery-method');
 }
 
 async function chooseDelivery(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Fast Delivery' }).click();
-  await page.getByLabel('Proceed to delivery method selection').click();
+  await page.locator('[aria-label="Proceed to delivery method selection"]').click();
   await page.waitForURL('**/#/payment/shop');
 }
 
@@ -88,6 +88,6 @@ async function enterCard(page: Page): Promise<void> {
   await page.getByLabel('Expiry Year').selectOption('2099');
   await page.locator('#submitButton').click();
   await page.getByRole('radio').last().click();
-  await page.getByLabel('Proceed to review').click();
+  await page.locator('[aria-label="Proceed to review"]').click();
   await page.waitForURL('**/#/order-summary');
 }

@@ -38,7 +38,7 @@ async function use(server: ChangedServer): Promise<boolean> {
 proveCodingChallenge('directoryListingChallenge', {
   run: startChangedServer,
   use,
-  attack: (server) => some(server, ['/ftp/acquisitions.md', '/ftp/acquisitions.md%2500.md'], 'confidential'),
+  attack: (server) => some(server, ['/ftp/acquisitions.md', '/ftp/acquisitions.md%2500.md'], 'Confidential'),
   expected: ['closed', 'open', 'broken', 'open'],
 });
 

@@ -4,13 +4,15 @@ import { overlayLimit } from '../../server/decoy/files/file-system.ts';
 import { createAttacker } from './attempts/attacker.ts';
 import type { Attempt } from './attempts/attempt.ts';
 import { attempts } from './attempts/attempts.ts';
+import { strangersAttempts } from './strangers/strangers.ts';
 import { answers } from './support/answering.ts';
 import { bundleUnsafeShop } from './support/bundle-unsafe-shop.ts';
+import { meetStrangers, type Surroundings } from './support/meet-strangers.ts';
 import { type PlantedPrey, plantPrey } from './support/prey.ts';
 import { startUnsafeShop, type UnsafeShop } from './support/unsafe-shop.ts';
 
 /*
- * The controls of holes.test.ts: the same attempts at a shop whose interpreter, decoy, gates and limits are replaced by what a
+ * The controls of holes.test.ts and strangers.test.ts: the same attempts at a shop whose interpreter, decoy, gates and limits are replaced by what a
  * careless developer would write (`unsafe/`). Without walls each of them must win, or it would prove nothing. With wall 3
  * around the shop, those that it stops lose, and the others show where the first wall is the only one.
  */
@@ -53,12 +55,29 @@ describe.each([
     // The process that would answer is gone.
     attack(createAttacker(shop.url, planted.prey)).catch(() => {});
     let exhausted = false;
-    for (let look = 0; look < 20 && !exhausted; look += 1) {
+    for (let look = 0; look < 60 && !exhausted; look += 1) {
       await setTimeout(250);
       exhausted = !(await answers(shop.url, 1000)) || shop.diskUse() > overlayLimit;
     }
     await shop.restart();
     expect(exhausted).toBe(true);
+  });
+});
+
+describe('with a workbench that anyone may use', () => {
+  let shop: UnsafeShop;
+  let around: Surroundings;
+  beforeAll(async () => {
+    shop = await startUnsafeShop(built, false, {});
+    around = await meetStrangers(shop.url, planted.prey);
+  });
+  afterAll(async () => {
+    await around?.leave();
+    await shop?.stop();
+  });
+
+  test.each(strangersAttempts)('$by can $aim: $title', async (attempt) => {
+    expect(await around.wins(attempt, true)).toBe(true);
   });
 });
 

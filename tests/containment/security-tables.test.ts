@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { attemptClasses } from './attempts/attempt.ts';
 import { attempts } from './attempts/attempts.ts';
 import { stalls } from './stalls/stalls.ts';
+import { strangersAttempts } from './strangers/strangers.ts';
 import { securityTables } from './support/security-tables.ts';
 
 test('SECURITY.md lists every attempt (write it with: npm run security-tables)', () => {
@@ -17,7 +18,10 @@ test('every class is tried, and no attempt is made twice', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('no stall is tried twice', () => {
-  const names = stalls.map(({ cause, through, title }) => [cause, through, title].join());
+test('no stall is tried twice, and nothing twice by strangers', () => {
+  const names = [
+    ...stalls.map(({ cause, through, title }) => [cause, through, title].join()),
+    ...strangersAttempts.map(({ by, aim, title }) => [by, aim, title].join()),
+  ];
   expect(new Set(names).size).toBe(names.length);
 });

@@ -24,6 +24,8 @@ describe(`the help, under ${engine}`, () => {
     expect(text).toContain(`${shop}/#/score-board`);
     expect(text).not.toContain('localhost:3000');
     expect(await app.evaluate('help', "document.getElementById('not-running').hidden")).toBe(true);
+    // There is no handbook around this window.
+    expect(await app.evaluate('help', "document.getElementById('ways').hidden")).toBe(true);
   });
 
   test('shows each page that the menu names, in the one window', async () => {

@@ -43,9 +43,19 @@ describe(`the menu, under ${engine}`, () => {
     await expect.poll(() => app.clipboardText(), patience).toBe(app.shop);
   });
 
-  test('opens the decoy internet and the toolbox in the window', async () => {
+  test('opens the decoy internet, the workbench, the handbook and the toolbox in the window', async () => {
     await app.clickMenu('decoy-internet');
     await expect.poll(() => app.url('shop'), patience).toBe(`${app.shop}/decoy/`);
+
+    await app.clickMenu('traffic-workbench');
+    await expect.poll(() => app.url('shop'), patience).toBe(`${app.shop}/#/workbench`);
+    await app.waitFor('shop', "document.getElementById('workbench-repeater') !== null");
+    await app.clickMenu('traffic-history');
+    await app.waitFor('shop', "document.querySelector('#workbench-history[aria-selected=true]') !== null");
+
+    await app.clickMenu('handbook');
+    await expect.poll(() => app.url('shop'), patience).toBe(`${app.shop}/handbook/`);
+    await app.waitFor('shop', "document.querySelector('.path') !== null");
 
     await app.clickMenu('toolbox');
     await expect.poll(() => app.url('shop'), patience).toBe(`${app.shop}/decoy/toolbox/`);

@@ -46,7 +46,15 @@ describe(`traffic, under ${engine}`, () => {
 
     await expect
       .poll(async () => (await app.popupMenuItems()).map(({ id }) => id), patience)
-      .toEqual(['traffic-direct', 'traffic-proxy', 'traffic-address', 'traffic-test', 'traffic-guide']);
+      .toEqual([
+        'traffic-direct',
+        'traffic-proxy',
+        'traffic-address',
+        'traffic-test',
+        'traffic-guide',
+        'traffic-workbench',
+        'traffic-history',
+      ]);
   });
 
   test('an invalid address is refused where it is typed', async () => {

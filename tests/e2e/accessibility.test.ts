@@ -41,7 +41,7 @@ const screens: Screens = {
     await createClient(shop.url).login("' or 1=1--", 'anything');
     await createClient(shop.url).get('/rest/repeat-notification?challenge=Login%20Admin');
     await goToScoreBoard(page);
-    await page.getByLabel('Back to homepage').click();
+    await page.locator('[aria-label="Back to homepage"]').click();
     await createClient(shop.url).get('/rest/repeat-notification?challenge=Score%20Board');
     await page.getByRole('button', { name: '2 challenges solved' }).click();
     await expect.poll(() => solvedCards(page).count()).toBe(2);

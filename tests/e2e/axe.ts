@@ -1,40 +1,121 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * Returns a screen's accessibility violations and where they are, but only serious and critical ones.
- * @param within selector of the part that is checked; the whole page by default
- */
-export async function seriousViolations(page: Page, options: RunOptions, within = 'html'): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axe);
-  }
-  const { violations } = await page.evaluate(
-    // The script above put it there; its type is the module's.
-    ([selector, wanted]) =>
-      (window as unknown as { axe: { run(context: string, options: RunOptions): Promise<AxeResults> } }).axe.run(
-        selector,
-        wanted,
-      ),
-    [within, options] as const,
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`));
-}
-
-/** Many names are those that public scripts look for, whatever is written on the button. */
-export const everything: RunOptions = { rules: { 'label-content-name-mismatch': { enabled: false } } };
+/** All rules, and the one about words of buttons and links (WCAG 2.5.3), which axe has switched off as an experiment. */
+const everything: axe.RunOptions = { rules: { 'label-content-name-mismatch': { enabled: true } } };
 
 /** Only the colours differ in dark mode. */
-export const colours: RunOptions = { runOnly: ['color-contrast'] };
+const colours: axe.RunOptions = { runOnly: ['color-contrast'] };
 
-/** Switches to the dark colours and waits until they are applied, which takes a frame with reduced motion. */
-export async function inTheDark(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+/**
+ * Returns the accessibility barriers of a screen as it looks now, whatever their impact, and where they are.
+ * @param within selector of the part that is checked; the whole page by default
+ */
+export function barriers(page: Page, within = 'html'): Promise<readonly string[]> {
+  return violations(page, everything, within);
+}
+
+/**
+ * Returns the barriers of a screen in light and dark colours, at the browser's usual font size and at twice that. It leaves the screen in
+ * light colours and at the usual size.
+ */
+export async function barriersInAllLooks(page: Page, within = 'html'): Promise<readonly string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const found: string[] = [];
+  for (const size of [16, 32]) {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: size } });
+    for (const [colorScheme, rules] of [
+      ['light', everything],
+      ['dark', colours],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await drawn(page);
+      found.push(...(await violations(page, rules, within)).map((barrier) => `${colorScheme}, ${size} px: ${barrier}`));
+    }
+  }
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await browser.detach();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await drawn(page);
+  return found;
+}
+
+/** Waits until new colours and sizes are applied, which takes a frame with reduced motion. */
+function drawn(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+async function violations(page: Page, options: axe.RunOptions, within: string): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(source);
+    await page.evaluate(addLabelRule);
+  }
+  const results = await page.evaluate(
+    ([selector, wanted]) =>
+      (window as unknown as WithAxe).axe.run(selector, { ...wanted, resultTypes: ['violations'] }),
+    [within, options] as const,
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  );
+}
+
+/** A window that has run the script of axe. */
+interface WithAxe {
+  // Its type leaves out what rules are made of.
+  readonly axe: typeof axe & {
+    readonly commons: { readonly text: { accessibleText(node: Element): string } };
+  };
+}
+
+/** Adds a rule for the words beside a field, which axe has not: they are part of its name too (WCAG 2.5.3). */
+function addLabelRule(): void {
+  const { axe: checker } = window as unknown as WithAxe;
+  // Without what is between words: axe joins the texts of spans without a space, whatever their display.
+  const wordsOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  checker.configure({
+    checks: [
+      {
+        id: 'label-words-in-name',
+        evaluate: (field) => {
+          const name = wordsOf(checker.commons.text.accessibleText(field));
+          // Only elements that match the rule's selector come here.
+          return [...((field as HTMLInputElement).labels ?? [])].every((label) => {
+            const copy = label.cloneNode(true) as HTMLElement;
+            for (const silent of copy.querySelectorAll('input, select, textarea, [aria-hidden=true]')) {
+              silent.remove();
+            }
+            const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+            const parts: string[] = [];
+            while (texts.nextNode() !== null) {
+              parts.push(texts.currentNode.nodeValue ?? '');
+            }
+            const words = wordsOf(parts.join(''));
+            return name.includes(words);
+          });
+        },
+        metadata: {
+          impact: 'serious',
+          messages: { pass: 'The name has the words of the label', fail: 'The name lacks words of the label' },
+        },
+      },
+    ],
+    rules: [
+      {
+        id: 'label-words-in-name',
+        selector: 'input, select, textarea',
+        any: ['label-words-in-name'],
+        tags: ['wcag2a', 'wcag253'],
+        metadata: {
+          description: 'The words beside a field are in its name',
+          help: 'Name fields by their labels',
+          helpUrl: 'https://www.w3.org/TR/WCAG22/#label-in-name',
+        },
+      },
+    ],
+  });
 }

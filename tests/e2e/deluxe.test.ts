@@ -3,13 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { claimsOf } from '../support/client.ts';
 import { bankCard, goTo, snackBar, type VisitingCustomer, visitAs } from './checkout/customers.ts';
 import { shopWithBrowser } from './running-shop.ts';
-import { fail, logInAs, sidewaysOverflow, slowDown } from './visits.ts';
+import { expectToFit, fail, holdBack, openAs } from './visits.ts';
 
 const shop = shopWithBrowser();
 
 const calls = /rest\/deluxe-membership/;
 const storedRole = async (page: Page) =>
   claimsOf((await page.evaluate(() => localStorage.getItem('token'))) ?? '').data.role;
+
+/** Returns the pictures on the boxes. */
+const decals = (page: Page) =>
+  page.locator('app-deluxe-user image').evaluateAll((images) => images.map((image) => image.getAttribute('href')));
+const boxes = 'assets/public/images/deluxe/blankBoxes.png';
 
 /** Resolves with the request that pays, once it is sent. */
 const purchaseOf = (page: Page) =>
@@ -21,11 +26,13 @@ async function fund({ client, token, rows }: VisitingCustomer, balance: number):
 }
 
 describe('the deluxe membership', () => {
-  it('is offered to customers at its price', async () => {
+  it('is offered to customers at its price, with the logo of the shop on the boxes', async () => {
     const { page } = await visitAs(shop, '/#/deluxe-membership');
     await page.getByText('49.00\u00a4').waitFor();
+    const logo = 'assets/public/images/JuiceShop_Logo.png';
+    await expect.poll(() => decals(page)).toEqual([boxes, ...Array.from({ length: 5 }, () => logo)]);
     expect(await page.locator('.feature-card').count()).toBe(3);
-    await page.getByLabel('Become deluxe member').click();
+    await page.locator('[aria-label="Become deluxe member"]').click();
     await page.waitForURL('**/#/payment/deluxe');
   });
 
@@ -37,7 +44,7 @@ describe('the deluxe membership', () => {
     const [card] = await rows('/api/Cards');
     await page.getByRole('radio').click();
     const purchase = purchaseOf(page);
-    await page.getByLabel('Proceed to review').click();
+    await page.locator('[aria-label="Proceed to review"]').click();
     expect((await purchase).postDataJSON()).toEqual({ paymentMode: 'card', paymentId: card.id });
     await page.waitForURL('**/#/deluxe-membership');
     await page.locator('.heading .error').getByText('You are already a deluxe member!').waitFor();
@@ -74,9 +81,7 @@ describe('the deluxe membership', () => {
   });
 
   it('is not for administrators, as the server says itself', async () => {
-    const page = await shop.open('/#/login');
-    await logInAs(page, 'admin@juice-sh.op', 'admin123');
-    await goTo(page, '/#/deluxe-membership');
+    const page = await openAs(shop, 'admin@juice-sh.op', 'admin123', '/#/deluxe-membership');
     await page.locator('.heading .error').getByText('You are not eligible for deluxe membership!').waitFor();
     expect(await page.locator('.btn-become-member').count()).toBe(0);
   });
@@ -89,16 +94,6 @@ describe('the deluxe membership', () => {
 });
 
 describe('the boxes on the page', () => {
-  const decals = (page: Page) =>
-    page.locator('app-deluxe-user image').evaluateAll((images) => images.map((image) => image.getAttribute('href')));
-  const boxes = 'assets/public/images/deluxe/blankBoxes.png';
-
-  it('carry the logo of the shop', async () => {
-    const { page } = await visitAs(shop, '/#/deluxe-membership');
-    const logo = 'assets/public/images/JuiceShop_Logo.png';
-    await expect.poll(() => decals(page)).toEqual([boxes, ...Array.from({ length: 5 }, () => logo)]);
-  });
-
   // weakness: svgInjectionChallenge
   it('carry any picture that the address names, and the right one solves a challenge', async () => {
     const { page } = await visitAs(shop, '/#/about');
@@ -112,27 +107,26 @@ describe('the boxes on the page', () => {
 });
 
 describe('the deluxe membership with a server', () => {
-  it('that takes three seconds keeps its place', async () => {
+  it('that is slow keeps its place, and with one that fails says so and loads on demand', async () => {
     const { page } = await visitAs(shop, '/#/about');
-    await slowDown(page, calls, 3000);
+    const release = await holdBack(page, calls);
     await goTo(page, '/#/deluxe-membership');
     await page.locator('app-deluxe-user [aria-busy=true] .mantine-Skeleton-root').waitFor();
-    await page.getByLabel('Become deluxe member').waitFor();
-  });
+    release();
+    await page.locator('[aria-label="Become deluxe member"]').waitFor();
+    await page.unroute(calls);
 
-  it('that fails says so and loads on demand', async () => {
-    const { page } = await visitAs(shop, '/#/about');
     await fail(page, calls);
-    await goTo(page, '/#/deluxe-membership');
+    await page.reload();
     await page.getByRole('alert').getByText('We could not find out about your membership.').waitFor();
     await page.unroute(calls);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByLabel('Become deluxe member').waitFor();
+    await page.locator('[aria-label="Become deluxe member"]').waitFor();
   });
 });
 
-it.each([320, 360, 768, 1440])('the deluxe membership fits into %i pixels', async (width) => {
-  const { page } = await visitAs(shop, '/#/deluxe-membership', {}, { viewport: { width, height: 800 } });
-  await page.getByLabel('Become deluxe member').waitFor();
-  expect(await sidewaysOverflow(page)).toBe(0);
+it('the deluxe membership fits into narrow and wide windows', async () => {
+  const { page } = await visitAs(shop, '/#/deluxe-membership');
+  await page.locator('[aria-label="Become deluxe member"]').waitFor();
+  await expectToFit(page, 'the deluxe membership');
 });

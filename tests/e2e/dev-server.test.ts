@@ -103,7 +103,15 @@ describe('npm run dev', () => {
   test('passes everything but the page’s files to the shop', async () => {
     const page = await fetch(url);
     expect(await page.text()).toContain('/@vite/client');
-    for (const path of ['/ftp/', '/api/Challenges/', '/assets/i18n/de.json', '/decoy/', '/help/']) {
+    for (const path of [
+      '/ftp/',
+      '/api/Challenges/',
+      '/assets/i18n/de.json',
+      '/decoy/',
+      '/handbook/',
+      '/handbook/http/',
+      '/handbook/help/',
+    ]) {
       expect((await fetch(url + path)).status, path).toBe(200);
     }
     const polled = await fetch(`${url}/socket.io/?EIO=4&transport=polling`);

@@ -9,7 +9,7 @@ describe('the code of a screen', () => {
     const page = await openMenu();
     const fetched = codeOf(page, 'FeedbackScreen');
     expect(await wasFetched(page, 'FeedbackScreen')).toBe(false);
-    await page.getByLabel('Go to contact us page').hover();
+    await page.locator('[aria-label="Go to contact us page"]').hover();
     await fetched;
     expect(new URL(page.url()).hash).not.toContain('contact');
   });
@@ -17,7 +17,15 @@ describe('the code of a screen', () => {
   it('is fetched when the focus reaches a link to it', async () => {
     const page = await openMenu();
     const fetched = codeOf(page, 'AboutScreen');
-    await page.getByLabel('Go to about us page').focus();
+    await page.locator('[aria-label="Go to about us page"]').focus();
+    await fetched;
+  });
+
+  it('is fetched when the pointer reaches a button that leads to it', async () => {
+    const page = await shop.open('/');
+    await page.locator('#navbarAccount').click();
+    const fetched = codeOf(page, 'LoginScreen');
+    await page.locator('#navbarLoginButton').hover();
     await fetched;
   });
 
@@ -27,10 +35,10 @@ describe('the code of a screen', () => {
     page.on('pageerror', (error) => errors.push(error));
     await page.route(/PhotoWallScreen/, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
-    await page.getByLabel('Go to photo wall').hover();
+    await page.locator('[aria-label="Go to photo wall"]').hover();
     await failed;
     await page.unroute(/PhotoWallScreen/);
-    await page.getByLabel('Go to contact us page').click();
+    await page.locator('[aria-label="Go to contact us page"]').click();
     await page.locator('app-contact').waitFor();
     expect(errors).toEqual([]);
   });
@@ -39,7 +47,7 @@ describe('the code of a screen', () => {
 async function openMenu(): Promise<Page> {
   const page = await shop.open('/');
   await page.getByLabel('Open Sidenav').click();
-  await page.getByLabel('Go to about us page').waitFor();
+  await page.locator('[aria-label="Go to about us page"]').waitFor();
   return page;
 }
 

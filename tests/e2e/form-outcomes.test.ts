@@ -53,7 +53,9 @@ describe('the outcome of a form', () => {
     await page.fill('#passwordControl', 'Secret-1');
     await page.fill('#repeatPasswordControl', 'Secret-1');
     await page.fill('#securityAnswerControl', 'Blue');
-    await page.getByLabel('Selection list for the security question').selectOption({ label: 'Your favorite book?' });
+    await page
+      .locator('[aria-label="Selection list for the security question"]')
+      .selectOption({ label: 'Your favorite book?' });
     for (const [width, height] of [
       [1280, 720],
       [360, 640],

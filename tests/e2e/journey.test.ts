@@ -42,8 +42,8 @@ async function restart(wishes: ShopWishes): Promise<void> {
 async function arrive(url: string, context?: BrowserContext): Promise<Page> {
   const page = await (context ?? (await browser.newContext({ reducedMotion: 'reduce' }))).newPage();
   await page.goto(url);
-  await page.getByLabel('Close Welcome Banner').click();
-  await page.getByLabel('dismiss cookie message').click();
+  await page.locator('[aria-label="Close Welcome Banner"]').click();
+  await page.locator('[aria-label="dismiss cookie message"]').click();
   // A page that is reloaded loses this.
   await page.evaluate(() => Object.assign(window, { untouched: true }));
   return page;
@@ -57,7 +57,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.fill('#email', email);
   await page.fill('#password', 'anything');
   await page.click('#loginButton');
-  await page.getByLabel('Show the shopping cart').waitFor();
+  await page.locator('[aria-label="Show the shopping cart"]').waitFor();
 }
 
 const timeOf = (page: Page, challenge: string) => solvedStamp(page, challenge).locator('time').getAttribute('datetime');

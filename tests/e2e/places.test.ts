@@ -52,7 +52,7 @@ it('a half-done coding challenge opens at Fix It, and Escape, Back and the cross
   expect(await focused(page)).toBe('Login Admin.codingChallengeButton');
 
   await button.click();
-  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await dialog(page).locator('[aria-label="Close"]').click();
   await dialog(page).waitFor({ state: 'detached' });
   await button.click();
   await dialog(page).waitFor();
@@ -81,7 +81,7 @@ it('a change of route is announced with the new title, and closes open menus', a
       subtree: true,
     });
   });
-  await page.getByRole('button', { name: 'Language selection menu' }).click();
+  await page.getByRole('button', { name: 'EN Choose language' }).click();
   await page.getByRole('dialog').waitFor();
   for (const [hash, title] of [
     ['#/about', 'About Us - OWASP Juice Shop'],

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { launchBrowser, openPage, type Session } from '../support/browser.ts';
 import { type RunningShop, type ShopWishes, startShop } from '../support/shop.ts';
 
 /** A confined shop, in memory by default, and a browser for the tests of a file. */
@@ -9,7 +9,7 @@ export interface ShopWithBrowser {
   /** The shop itself, for tests that look behind its pages or stop it. */
   readonly shop: RunningShop;
   /** Opens a page in a browser profile of its own, at a route such as `/#/login`. It is closed after the test. */
-  open(route?: string, options?: BrowserContextOptions): Promise<Page>;
+  open(route?: string, options?: BrowserContextOptions, session?: Session): Promise<Page>;
 }
 
 /** Starts both before the tests of the file and stops them afterwards. */
@@ -31,8 +31,8 @@ export function shopWithBrowser(wishes: ShopWishes = { data: null }): ShopWithBr
     get shop() {
       return shop;
     },
-    open: async (route = '/', options) => {
-      const page = await openPage(browser, shop.url + route, options);
+    open: async (route = '/', options, session) => {
+      const page = await openPage(browser, shop.url + route, options, session);
       await page.locator('app-navbar').waitFor();
       return page;
     },

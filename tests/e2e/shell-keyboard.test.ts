@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { barriersInAllLooks } from './axe.ts';
+import { goToScoreBoard, solvedCards } from './range.ts';
 import { focused, logInAsAdmin, shopWithBrowser } from './running-shop.ts';
+import { putMouseAway, use, write } from './tutorials/keyboard.ts';
 
 const shop = shopWithBrowser();
 
@@ -25,21 +28,23 @@ describe('with the keyboard alone', () => {
   });
 
   it('the account menu opens, moves, enters its sub-menus, leads to pages and returns the focus', async () => {
-    const page = await shop.open('/');
+    // In a font of twice the size, a narrower bar has no account button.
+    const page = await shop.open('/', { viewport: { width: 1960, height: 900 } });
     await logInAsAdmin(page);
     await expect.poll(() => focused(page)).toBe('content');
     await page.locator('#navbarAccount').focus();
     await page.keyboard.press('ArrowDown');
-    await page.getByRole('menuitem', { name: 'Go to user profile' }).waitFor();
+    await page.locator('[role=menuitem][aria-label="Go to user profile"]').waitFor();
     await pressUntil(page, 'ArrowDown', 'Show Privacy and Security Menu');
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('menuitem', { name: 'Go to privacy policy page' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Privacy Policy' }).waitFor();
+    expect(await barriersInAllLooks(page, 'app-navbar')).toEqual([]);
     await pressUntil(page, 'ArrowDown', 'Go to change password page');
     await page.keyboard.press('Escape');
-    await page.getByRole('menuitem', { name: 'Go to user profile' }).waitFor({ state: 'detached' });
+    await page.locator('[role=menuitem][aria-label="Go to user profile"]').waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toBe('navbarAccount');
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Go to user profile' }).waitFor();
+    await page.locator('[role=menuitem][aria-label="Go to user profile"]').waitFor();
     await pressUntil(page, 'ArrowDown', 'navbarLogoutButton');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${shop.url}/#/`);
@@ -53,6 +58,7 @@ describe('with the keyboard alone', () => {
     await english.waitFor();
     expect(await english.getAttribute('aria-checked')).toBe('true');
     await expect.poll(() => focused(page)).toBe('Search');
+    expect(await barriersInAllLooks(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.type('zzz');
     await english.waitFor({ state: 'detached' });
     await page.keyboard.press('Control+a');
@@ -73,19 +79,20 @@ describe('with the keyboard alone', () => {
     const button = page.getByLabel('Open Sidenav');
     await button.focus();
     await page.keyboard.press('Enter');
-    await page.getByLabel('Go to about us page').waitFor();
+    await page.locator('[aria-label="Go to about us page"]').waitFor();
     expect(await button.getAttribute('aria-expanded')).toBe('true');
     for (let stop = 0; stop < 30; stop += 1) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('sidenav') !== null)).toBe(true);
     }
-    const expander = page.getByLabel('Show Orders and Payment Menu');
+    const expander = page.locator('[aria-label="Show Orders and Payment Menu"]');
     await expander.focus();
     await page.keyboard.press('Enter');
     expect(await expander.getAttribute('aria-expanded')).toBe('true');
-    await page.getByLabel('Go to wallet page').waitFor();
+    await page.locator('[aria-label="Go to wallet page"]').waitFor();
+    expect(await barriersInAllLooks(page, 'sidenav')).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByLabel('Go to about us page').waitFor({ state: 'detached' });
+    await page.locator('[aria-label="Go to about us page"]').waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toBe('Open Sidenav');
   });
 
@@ -99,11 +106,67 @@ describe('with the keyboard alone', () => {
   });
 });
 
+// The tutorials are done like this in tutorials/scripts.test.ts.
+it('a learner gets from the welcome banner to an order, a solved challenge and its neighbour’s hint without a mouse', {
+  timeout: 90_000,
+}, async () => {
+  const page = await shop.open('/');
+  await page.context().clearCookies();
+  await page.reload();
+  putMouseAway(page);
+  await use(page, page.getByRole('button', { name: 'Dismiss' }));
+  await use(page, page.getByRole('button', { name: 'Me want it!' }));
+
+  await write(page, page.locator('#searchQuery input'), 'apple');
+  await page.keyboard.press('Enter');
+  await use(page, page.getByRole('button', { name: /^Apple Juice/ }));
+  const product = page.getByRole('dialog', { name: /^Apple Juice/ });
+  await use(page, product.getByRole('button', { name: /^Reviews/ }));
+  await product.locator('.comment').first().waitFor();
+  await page.keyboard.press('Escape');
+  await product.waitFor({ state: 'detached' });
+
+  await use(page, page.locator('#navbarAccount'));
+  await use(page, page.getByRole('menuitem', { name: 'Login' }));
+  await write(page, page.locator('#email'), "jim@juice-sh.op'--");
+  await write(page, page.locator('#password'), 'anything');
+  await page.keyboard.press('Enter');
+  const solved = solvedCards(page).filter({ hasText: 'Login Jim' });
+  await use(page, solved.getByRole('button', { name: 'Close this notification' }));
+  await solved.waitFor({ state: 'detached' });
+
+  await use(page, page.getByRole('button', { name: 'Add to Basket' }));
+  await page.locator('.mat-mdc-snack-bar-container').waitFor();
+  await use(page, page.getByRole('button', { name: /^Your Basket/ }));
+  await use(page, page.getByRole('button', { name: 'Checkout' }));
+  for (const screen of ['app-address-select', 'app-delivery-method', 'app-payment']) {
+    const step = page.locator(screen);
+    await use(page, step.getByRole('radio'), 'Space');
+    await use(page, step.getByRole('button', { name: 'Continue' }));
+  }
+  await use(page, page.getByRole('button', { name: 'Place your order and pay' }));
+  await use(page, page.getByRole('link', { name: 'Track Orders' }));
+  await page.waitForURL('**/#/track-result/new?id=*');
+
+  await goToScoreBoard(page);
+  await write(page, page.getByRole('searchbox', { name: 'Search' }), 'Login Bender');
+  await use(page, page.getByRole('button', { name: 'Hint for Login Bender' }));
+  await page.getByText(/^Hint 1 of/).waitFor();
+  await use(page, page.locator('#range-drawer-button'));
+  const drawer = page.getByRole('complementary', { name: 'The range' });
+  await use(page, drawer.getByText('Pin a challenge', { exact: true }));
+  await write(page, drawer.getByRole('searchbox'), 'login bender');
+  await use(page, drawer.getByRole('button', { name: /^Login Bender/ }));
+  await drawer.getByRole('region', { name: 'Pinned challenge' }).waitFor();
+  await use(page, drawer.getByRole('button', { name: 'Put the drawer away' }));
+  await expect.poll(() => focused(page)).toBe('range-drawer-button');
+});
+
 describe('the side menu', () => {
   it('has the entries of a visitor, and closes when one is followed', async () => {
     const page = await shop.open('/', { viewport: { width: 360, height: 700 } });
     await page.getByLabel('Open Sidenav').click();
-    await page.getByLabel('Go to about us page').waitFor();
+    await page.locator('[aria-label="Go to about us page"]').waitFor();
     const names = await page.locator('sidenav nav a').evaluateAll((links) => links.map((link) => link.ariaLabel));
     expect(names.filter((name) => name !== 'Open score-board')).toEqual([
       'Go to login page',
@@ -113,8 +176,8 @@ describe('the side menu', () => {
       'Go to OWASP Juice Shop GitHub page',
     ]);
     expect(await page.textContent('.appVersion')).toMatch(/OWASP Juice Shop v\d+\.\d+\.\d+/);
-    await page.getByLabel('Go to login page').click();
+    await page.locator('[aria-label="Go to login page"]').click();
     await page.waitForURL('**/#/login');
-    await page.getByLabel('Go to about us page').waitFor({ state: 'detached' });
+    await page.locator('[aria-label="Go to about us page"]').waitFor({ state: 'detached' });
   });
 });

@@ -24,7 +24,7 @@ describe('at 320 px', () => {
     const button = page.locator('#range-drawer-button');
     await button.waitFor();
     await logInAsAdmin(page);
-    await page.getByLabel('Show the shopping cart').waitFor();
+    await page.locator('[aria-label="Show the shopping cart"]').waitFor();
     expect(await button.isVisible()).toBe(true);
     expect(await page.evaluate(overflow)).toBe(0);
     const right = await page.locator('app-navbar nav').evaluate((nav) => nav.getBoundingClientRect().right);

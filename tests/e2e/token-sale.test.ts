@@ -44,7 +44,7 @@ describe('the token sale', () => {
   it('is linked from nowhere', async () => {
     const page = await shop.open('/');
     await page.getByLabel('Open Sidenav').click();
-    await page.getByLabel('Go to about us page').waitFor();
+    await page.locator('[aria-label="Go to about us page"]').waitFor();
     expect(await page.locator('a[href*=tokensale]').count()).toBe(0);
   });
 });

@@ -1,15 +1,33 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Session } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
+import type { ShopWithBrowser } from './running-shop.ts';
+
+/** Opens a page on which an existing user is logged in already. */
+export async function openAs(
+  shop: ShopWithBrowser,
+  email: string,
+  password: string,
+  route = '/',
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  return shop.open(route, options, await sessionOf(shop.url, email, password));
+}
 
 /** Puts a session into the browser as the login form would, and reloads the page with it. */
 export async function logInAs(page: Page, email: string, password: string): Promise<void> {
-  const { origin } = new URL(page.url());
-  const answer = await createClient(origin).post('/rest/user/login', { email, password });
+  const { token, bid } = await sessionOf(new URL(page.url()).origin, email, password);
+  await putSession(page, token, bid);
+}
+
+/** @throws when the shop refuses the login */
+async function sessionOf(url: string, email: string, password: string): Promise<Session> {
+  const answer = await createClient(url).post('/rest/user/login', { email, password });
   if (answer.status !== 200) {
     throw new Error(`The shop does not log ${email} in: ${answer.text}`);
   }
-  const { token, bid } = answer.json().authentication;
-  await putSession(page, token, bid);
+  return answer.json().authentication;
 }
 
 /** Puts a token, genuine or not, and a basket id into the browser, and reloads the page with them. */
@@ -25,11 +43,36 @@ export async function putSession(page: Page, token: string, bid: number): Promis
   await page.reload();
 }
 
+/**
+ * Holds back every matching request, as a slow server would, until the returned function is called. What a page shows while it waits
+ * can be looked at for as long as it takes, and no test lasts longer than that.
+ */
+export async function holdBack(page: Page, paths: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(paths, async (route) => {
+    await promise;
+    // To an earlier stand-in for the shop, or to the shop itself.
+    await route.fallback().catch(() => 'the page was closed meanwhile');
+  });
+  return resolve;
+}
+
 /** Delays every response to matching requests, as a slow server would. */
 export async function slowDown(page: Page, paths: RegExp, milliseconds: number): Promise<void> {
   await page.route(paths, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     await route.continue().catch(() => 'the page was closed meanwhile');
+  });
+}
+
+/**
+ * Lets matching requests end without a response, as a server does that dies of them. A page goes on asking for seconds where it is
+ * refused at once (`renderer/src/lib/api.ts`), since a server that restarts does that, but not here.
+ */
+export async function loseAnswers(page: Page, paths: RegExp): Promise<void> {
+  await page.route(paths, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.abort().catch(() => 'the page was closed meanwhile');
   });
 }
 
@@ -41,6 +84,26 @@ export async function fail(page: Page, paths: RegExp): Promise<void> {
 /** Returns how many pixels of the page extend beyond the right edge of the window. */
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** The widths at which every screen must fit. */
+const usualWidths = [320, 360, 768, 1440] as const;
+
+/** Resizes the window to each width, and expects that nothing extends beyond its right edge. A failure names the width and the screen. */
+export async function expectToFit(page: Page, screen: string, widths: readonly number[] = usualWidths): Promise<void> {
+  for (const width of widths) {
+    await resize(page, width);
+    expect(await sidewaysOverflow(page), `${screen} at ${width} px`).toBe(0);
+  }
+}
+
+/** Resizes the window, and waits until the page has followed. */
+export async function resize(page: Page, width: number, height = 800): Promise<void> {
+  await page.setViewportSize({ width, height });
+  // The first frame has the new width; by the second, what depends on it in scripts has been drawn.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runOrThrow, setUpMachine, type Tools } from './machine.ts';
+import { type Machine, runOrThrow, setUpMachine, type Tools } from './machine.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -29,7 +29,8 @@ export async function tryClone(tools: Tools, { withTest }: { readonly withTest: 
   try {
     const machineFolder = join(folder, 'machine');
     mkdirSync(machineFolder);
-    const { npm, environment } = setUpMachine(machineFolder, tools);
+    const machine = setUpMachine(machineFolder, tools);
+    const { npm, environment } = machine;
     const clone = join(folder, 'clone');
     runOrThrow('git', ['clone', '--quiet', root, clone], folder);
     const timed = async (work: () => unknown) => {
@@ -39,7 +40,7 @@ export async function tryClone(tools: Tools, { withTest }: { readonly withTest: 
     };
     return {
       install: await timed(() => runOrThrow(npm, ['ci'], clone, environment)),
-      start: await timed(() => startAndStop(npm, clone, environment)),
+      start: await timed(() => startAndStop(machine, clone)),
       test: withTest ? await timed(() => runOrThrow(npm, ['test', '--', quickTest], clone, environment)) : null,
     };
   } finally {
@@ -48,10 +49,10 @@ export async function tryClone(tools: Tools, { withTest }: { readonly withTest: 
 }
 
 /**
- * Resolves once the shop has answered and has ended.
+ * Runs `npm start` with the tools of a machine, and resolves once the shop has answered and has ended.
  * @throws with what was printed when it does not answer
  */
-async function startAndStop(npm: string, folder: string, environment: NodeJS.ProcessEnv): Promise<void> {
+export async function startAndStop({ npm, environment }: Machine, folder: string): Promise<void> {
   const child = spawn(npm, ['start', '--', '--ephemeral', '--port', '0'], {
     cwd: folder,
     env: environment,

@@ -63,6 +63,7 @@ describe.skipIf(process.platform === 'win32')('the server folder for this system
     expect([...new Set(paths.flatMap((path) => /^dist\/[^/]+/.exec(path) ?? []))]).toEqual([
       'dist/renderer',
       'dist/server',
+      'dist/trainer',
     ]);
     expect(paths.filter((path) => path.endsWith('.node'))).toEqual([
       `node_modules/better-sqlite3/prebuilds/${system}-${process.arch}.node`,

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildContent } from '../../build/content/build-content.ts';
+import { reportedChallenges } from '../../shared/content/built-challenges.ts';
 import type { BackupText } from '../../shared/report/learners.ts';
 import { makeReport, reportFileName } from '../../shared/report/report.ts';
 import { badBackups } from '../desktop/driver/backups.ts';
 import { challengeCount } from '../support/challenge-counts.ts';
 import { codeOf, idOf, ofOurs, ofPeer } from './classroom.ts';
 
-const challenges = buildContent(join(import.meta.dirname, '../../resources')).content.challenges;
+const challenges = reportedChallenges(buildContent(join(import.meta.dirname, '../../resources')).content);
 const now = new Date('2026-11-22T12:00:00Z');
 
 function reportOn(backups: readonly BackupText[]) {
@@ -34,12 +35,14 @@ describe('a report on backups', () => {
     const rows = rowsOf(csv);
     expect(rows).toHaveLength(1 + challengeCount);
     expect(rows[0]).toEqual(
-      'learner,file,challenge,key,category,difficulty,solved,solved at,flaw found,fix chosen'.split(','),
+      'learner,file,challenge,key,category,difficulty,solved,solved at,flaw found,fix chosen,topic,weaknesses'.split(
+        ',',
+      ),
     );
     expect(rows.filter(([, , , , , , solved]) => solved === '1').map((cells) => cells.slice(2).join('|'))).toEqual([
-      'Blockchain Hype|tokenSaleChallenge|Security through Obscurity|5|1|2026-11-20T11:00:00.000Z|1|1',
-      'Login Admin|loginAdminChallenge|Injection|2|1|2026-11-20T09:30:00.000Z|1|0',
-      'Score Board|scoreBoardChallenge|Miscellaneous|1|1|2026-11-20T09:05:00.000Z|0|0',
+      'Blockchain Hype|tokenSaleChallenge|Security through Obscurity|5|1|2026-11-20T11:00:00.000Z|1|1|web3|CWE-656',
+      'Login Admin|loginAdminChallenge|Injection|2|1|2026-11-20T09:30:00.000Z|1|0|injection|CWE-89',
+      'Score Board|scoreBoardChallenge|Miscellaneous|1|1|2026-11-20T09:05:00.000Z|0|0|recon|CWE-656',
     ]);
     expect(html).toContain('<bdi>Ada Lovelace</bdi>');
     // In order of time, in the requested zone.
@@ -49,6 +52,7 @@ describe('a report on backups', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(Math.min(...places)).toBeGreaterThan(0);
     expect(html).toContain('Europe/Berlin');
+    expect(html).toContain('<th scope="row">Login Admin</th><td>Injection</td><td>CWE-89</td>');
   });
 
   test('counts by difficulty and category', () => {
@@ -73,7 +77,20 @@ describe('a report on backups', () => {
     expect(refused).toEqual([]);
     const solved = rowsOf(csv).filter(([, , , , , , is]) => is === '1');
     expect(solved).toEqual([
-      ['laptop 7', 'laptop 7.json', 'Login Admin', 'loginAdminChallenge', 'Injection', '2', '1', '', '0', '0'],
+      [
+        'laptop 7',
+        'laptop 7.json',
+        'Login Admin',
+        'loginAdminChallenge',
+        'Injection',
+        '2',
+        '1',
+        '',
+        '0',
+        '0',
+        'injection',
+        'CWE-89',
+      ],
     ]);
     expect(html).toContain('no time');
   });

@@ -4,13 +4,13 @@ import { switchColours } from '../e2e/visits.ts';
 import { type PreparedShop, unpack, type Visitor } from '../e2e/walk/visitors.ts';
 import type { Scenery } from './sceneries.ts';
 
-const widths = [360, 768, 1440] as const;
+const widths = [360, 768, 1366, 1920] as const;
 const schemes = ['light', 'dark'] as const;
 
 /** How long a scene may take before its picture is taken as it is. */
 const patienceMs = 5000;
 
-/** Takes pictures named `<scenery>-<width>-<scheme>.png`, of the whole length of the page. */
+/** Takes pictures named `<scenery>-<width>-<scheme>.png`, of the whole length of the page or of its window. */
 export function createPhotographer(browser: Browser, url: string, shop: PreparedShop, folder: string) {
   const pages = new Map<Visitor, Page>();
   const pageOf = async (who: Visitor) => {
@@ -19,12 +19,16 @@ export function createPhotographer(browser: Browser, url: string, shop: Prepared
     return page;
   };
   return {
-    photograph: async ({ name, who, route, shows, prepare }: Scenery) => {
+    photograph: async ({ name, who, route, shows, prepare, tidy, inWindow = false }: Scenery) => {
       const page = await pageOf(who);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         // By way of another route, so that nothing stays open.
         await page.keyboard.press('Escape');
+        // Closing a dialog takes its entry off the history, which must not come after the next address.
+        await ready(name, async () => {
+          await page.waitForFunction(() => history.state?.dialog === undefined, undefined, { timeout: patienceMs });
+        });
         await page.evaluate(() => window.location.assign('#/403'));
         await page.locator('app-error-page').waitFor();
         await page.evaluate((to) => window.location.assign(`#/${to}`), route(shop));
@@ -39,10 +43,11 @@ export function createPhotographer(browser: Browser, url: string, shop: Prepared
           await switchColours(page, colorScheme);
           await page.screenshot({
             path: join(folder, `${name}-${width}-${colorScheme}.png`),
-            fullPage: true,
+            fullPage: !inWindow,
             timeout: 60_000,
           });
         }
+        await ready(name, async () => tidy?.(page));
       }
     },
   };

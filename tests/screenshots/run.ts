@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots [-- part-of-a-name ...]`: writes pictures of all screens, in light and dark colours and at three widths, to
+ * `npm run screenshots [-- part-of-a-name ...]`: writes pictures of all screens, in light and dark colours and at four widths, to
  * `screenshots/`, for people to look at. Builds what is stale first. Not part of `npm test`.
  */
 import { mkdirSync, rmSync } from 'node:fs';
@@ -11,7 +11,8 @@ import { findChromium } from '../support/chromium.ts';
 import { quietFlags } from '../support/quiet-flags.ts';
 import { startShop } from '../support/shop.ts';
 import { createPhotographer } from './photographer.ts';
-import { sceneries } from './sceneries.ts';
+import { newcomerSceneries, prepareRange } from './range-sceneries.ts';
+import { type Scenery, sceneries } from './sceneries.ts';
 
 const folder = join(import.meta.dirname, '../../screenshots');
 const wanted = process.argv.slice(2);
@@ -26,12 +27,17 @@ const shop = await startShop({ data: null, config: 'challenges:\n  showSolvedNot
 const browser: Browser = await chromium.launch({ executablePath, args: [...quietFlags] });
 try {
   const photographer = createPhotographer(browser, shop.url, await prepareShop(shop.url), folder);
-  for (const scenery of sceneries) {
-    if (wanted.length === 0 || wanted.some((part) => scenery.name.includes(part))) {
-      await photographer.photograph(scenery);
-      console.log(scenery.name);
+  const photograph = async (listed: readonly Scenery[]) => {
+    for (const scenery of listed) {
+      if (wanted.length === 0 || wanted.some((part) => scenery.name.includes(part))) {
+        await photographer.photograph(scenery);
+        console.log(scenery.name);
+      }
     }
-  }
+  };
+  await photograph(newcomerSceneries);
+  await prepareRange(shop.url);
+  await photograph(sceneries);
 } finally {
   await browser.close();
   await shop.stop();

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { walkedScreens } from '../e2e/walk/screens.ts';
 import type { PreparedShop, Visitor } from '../e2e/walk/visitors.ts';
+import { rangeSceneries } from './range-sceneries.ts';
+import { workbenchSceneries } from './workbench-sceneries.ts';
 
 /** A scene to take pictures of. */
 export interface Scenery {
@@ -12,6 +14,10 @@ export interface Scenery {
   readonly shows: string;
   /** What is done on the screen first. */
   readonly prepare?: (page: Page) => Promise<void>;
+  /** What is done after the picture, so that other sceneries find nothing of it. */
+  readonly tidy?: (page: Page) => Promise<void>;
+  /** Whether the picture shows only the window, for what stands fixed in it. */
+  readonly inWindow?: boolean;
 }
 
 const screens: readonly Scenery[] = Object.entries(walkedScreens)
@@ -33,7 +39,7 @@ const states: readonly Scenery[] = [
     shows: '.ribbon-card',
     prepare: async (page) => {
       await page.locator('.product').first().click();
-      await page.getByLabel('Expand for Reviews').click();
+      await page.locator('[aria-label="Expand for Reviews"]').click();
       await page.locator('.comment').first().waitFor();
     },
   },
@@ -46,7 +52,7 @@ const states: readonly Scenery[] = [
     shows: 'h1',
     prepare: async (page) => {
       await page.getByLabel('Open Sidenav').click();
-      await page.getByLabel('Go to photo wall').waitFor();
+      await page.locator('[aria-label="Go to photo wall"]').waitFor();
     },
   },
   {
@@ -63,7 +69,7 @@ const states: readonly Scenery[] = [
     name: 'state-user-details',
     who: 'admin',
     route: () => 'administration',
-    shows: '.user-table tbody',
+    shows: '.user-table mat-row',
     prepare: async (page) => {
       await page.getByLabel('Details of user #2').click();
       await page.locator('app-user-details dd').first().waitFor();
@@ -73,7 +79,7 @@ const states: readonly Scenery[] = [
     name: 'state-feedback-details',
     who: 'admin',
     route: () => 'administration',
-    shows: '.customer-table tbody',
+    shows: '.customer-table mat-row',
     prepare: async (page) => {
       await page.locator('.mat-column-feedback_detail button').first().click();
       await page.locator('app-feedback-details').waitFor();
@@ -129,4 +135,4 @@ const states: readonly Scenery[] = [
   { name: 'state-deluxe-member', who: 'deluxe', route: () => 'deluxe-membership', shows: 'main h1' },
 ];
 
-export const sceneries: readonly Scenery[] = [...screens, ...states];
+export const sceneries: readonly Scenery[] = [...screens, ...states, ...rangeSceneries, ...workbenchSceneries];

@@ -4,6 +4,7 @@ import { buildContent } from '../../build/content/build-content.ts';
 import { buildChallengeTexts } from '../../build/content/languages/build-challenge-texts.ts';
 import { buildServerTexts } from '../../build/content/languages/build-server-texts.ts';
 import { buildDecoy } from '../../build/decoy/build-decoy.ts';
+import { buildHandbook } from '../../build/handbook/build-handbook.ts';
 import { buildCodingChallenges } from '../../build/snippets/build-coding-challenges.ts';
 import { buildWeakLines } from '../../build/snippets/weak-lines.ts';
 import { buildApp } from '../../server/app.ts';
@@ -17,6 +18,7 @@ import { prepareShop, resetShop } from '../../server/database/prepare.ts';
 import type { Evaluator } from '../../server/decoy/evaluator.ts';
 import type { Internet } from '../../server/decoy/outbound/internet.ts';
 import type { DocumentReaders } from '../../server/decoy/readers/outcomes.ts';
+import type { HandbookFiles } from '../../server/training/handbook/handbook.ts';
 import type { CodingChallenges } from '../../shared/api/coding-challenges.ts';
 import type { Content } from '../../shared/content/content.ts';
 
@@ -48,6 +50,8 @@ export interface AppWishes {
   /** The folder for uploads; they are kept in memory by default. */
   readonly uploads?: string;
   readonly allowedHosts?: readonly string[];
+  /** Whether the workbench records clients on other machines; not by default. */
+  readonly recordsOthers?: boolean;
   readonly ctfKey?: string;
   readonly solutionsWebhook?: string;
   /** What learners may make grow, keep waiting or keep busy; as in production by default. */
@@ -103,6 +107,17 @@ const serverTexts = once(() => buildServerTexts(resources, builtContent()).texts
 const challengeTexts = once(() => buildChallengeTexts(resources, builtContent()).texts);
 const codingChallenges = once(() => buildCodingChallenges(resources).challenges);
 const weakLines = once(() => buildWeakLines(root).lines);
+const handbook = once(() => buildHandbook(resources));
+const handbookFiles: HandbookFiles = {
+  readContents: () => handbook().contents,
+  readLesson: (name) => {
+    const lesson = handbook().lessons.get(name);
+    if (lesson === undefined) {
+      throw new Error(`The handbook has no lesson ${name}.`);
+    }
+    return lesson;
+  },
+};
 const decoyPack = once(() => buildDecoy(resources).pack);
 
 /** Builds the app and listens on a free loopback port. */
@@ -128,6 +143,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     readChallengeTexts: (language) => challengeTexts()[language] ?? null,
     readCodingChallenges: () => wishes.codingChallenges ?? codingChallenges(),
     readWeakLines: weakLines,
+    handbookFiles,
     ...(wishes.readers === undefined ? {} : { decoyParts: { readers: wishes.readers } }),
     ...(wishes.internet === undefined ? {} : { internet: wishes.internet }),
     pages: wishes.pages ?? join(root, 'dist/renderer'),
@@ -135,6 +151,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     uploads: wishes.uploads ?? null,
     host: '127.0.0.1',
     allowedHosts: wishes.allowedHosts ?? [],
+    recordsOthers: wishes.recordsOthers ?? false,
     ctfKey: wishes.ctfKey ?? null,
     solutionsWebhook: wishes.solutionsWebhook ?? null,
     variant: wishes.variant ?? null,

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('flags', () => {
   test('are all understood', () => {
     const where = '--port 4000 --host 0.0.0.0 --allow-host shop.test --allow-host *';
-    const what = '--data d --config c.yml --profile w.yml --challenge-ids v20 --fresh';
+    const what = '--data d --config c.yml --profile w.yml --challenge-ids v20 --record-others --fresh --trainer';
     expect(readArguments(`${where} ${what}`.split(' '))).toEqual({
       help: false,
       port: 4000,
@@ -30,8 +30,10 @@ describe('flags', () => {
       config: 'c.yml',
       profile: 'w.yml',
       challengeIds: 'v20',
+      recordsOthers: true,
       ephemeral: false,
       fresh: true,
+      trainer: true,
     });
   });
 
@@ -60,6 +62,7 @@ describe('the environment', () => {
       host: 'localhost',
       port: null,
       allowedHosts: [],
+      recordsOthers: false,
       storage: { kind: 'folder', path: defaultDataFolder() },
       fresh: false,
       configuration: null,
@@ -79,6 +82,7 @@ describe('the environment', () => {
       CTF_KEY: 'key',
       SOLUTIONS_WEBHOOK: 'http://hook.test/',
       BASE_PATH: '/shop',
+      RECORD_OTHERS: 'true',
       NODE_ENV: 'ctf',
       NODE_CONFIG: '{"server":{}}',
     };
@@ -89,6 +93,7 @@ describe('the environment', () => {
       ctfKey: 'key',
       solutionsWebhook: 'http://hook.test/',
       basePath: '/shop',
+      recordsOthers: true,
       variant: 'ctf',
       configuration: null,
       configurationOverrides: '{"server":{}}',
@@ -103,7 +108,9 @@ describe('the environment', () => {
       variant: null,
       storage: { kind: 'memory' },
     });
+    expect(options(['--record-others'], { RECORD_OTHERS: 'false' })).toMatchObject({ recordsOthers: true });
     expect(() => options([], { PORT: 'x' })).toThrow('The environment variable PORT takes a number');
+    expect(() => options([], { RECORD_OTHERS: 'yes' })).toThrow('RECORD_OTHERS takes true or false, not "yes".');
   });
 
   test('names a mounted configuration, which then replaces the variant', () => {
@@ -201,7 +208,7 @@ describe('the built command', () => {
     expect(second).toBe(
       'Confined: no files outside its folder, no other programs, no native code (permission model on).',
     );
-    expect(third).toBe(`Help for learners and trainers: ${first.split(' ').at(-1)}/help/`);
+    expect(third).toBe(`Handbook, and help for learners and trainers: ${first.split(' ').at(-1)}/handbook/`);
     command.child.kill('SIGINT');
     expect(await command.finished).toMatchObject({ code: 0 });
   });

@@ -59,7 +59,9 @@ describe('a citation', () => {
   });
 
   it('of a decision names a page that exists', () => {
-    const found = files.flatMap(({ file, text }) =>
+    // What others have named may have a word like that at the end of a line, and a number at the beginning of the next.
+    const ours = files.filter(({ file }) => !file.startsWith('resources/handbook/standards/'));
+    const found = ours.flatMap(({ file, text }) =>
       [...unbroken(text).matchAll(/\bdecisions? (\d+(?:(?:, | and | to )\d+)*)/gi)].map(([whole, list = '']) => ({
         place: `${file}: ${whole}`,
         numbers: numbersOf(list).map(Number),

@@ -77,7 +77,7 @@ describe('the licence list', () => {
 
 describe('what the first screen waits for', () => {
   /** The budget. The rest of the 400 KiB that the bench allows is for data, pictures, notices and the socket. */
-  const budget = 222 * 1024;
+  const budget = 231 * 1024;
 
   it('stays within its budget of bytes, as sent', () => {
     const sent = [

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { type Machine, newestTools, setUpMachine } from '../fresh-clone/machine.ts';
+import { startAndStop } from '../fresh-clone/try-clone.ts';
 import { trials } from './steps.ts';
 import { type RunStep, root, runSteps } from './workflow-files.ts';
 
@@ -51,14 +53,15 @@ describe('in a fresh clone', () => {
   const tried = new Set<string>();
   let folder: string;
   let clone: string;
+  let machine: Machine;
 
   /** Runs a step as a runner does. */
-  function runStep(name: string, environment: NodeJS.ProcessEnv = {}) {
+  function runStep(name: string, environment: NodeJS.ProcessEnv = {}, usual = ownEnvironment()) {
     const step = stepNamed(name);
     tried.add(name);
-    return spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
+    return spawnSync('/bin/bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
       cwd: join(clone, step.folder),
-      env: { ...ownEnvironment(), ...environment },
+      env: { ...usual, ...environment },
       encoding: 'utf8',
     });
   }
@@ -67,18 +70,24 @@ describe('in a fresh clone', () => {
     folder = mkdtempSync(join(tmpdir(), 'workflows-'));
     clone = join(folder, 'clone');
     expect(spawnSync('git', ['clone', '--quiet', root, clone]).status).toBe(0);
+    const machineFolder = join(folder, 'machine');
+    mkdirSync(machineFolder);
+    machine = setUpMachine(machineFolder, newestTools);
     // tests/fresh-clone builds anew. Here, the build of this checkout is used if it is one of what is committed.
     cpSync(join(root, 'dist'), join(clone, 'dist'), { recursive: true, preserveTimestamps: true });
-  });
+  }, patience);
 
   // Packages are a hundred thousand files.
   afterAll(() => rmSync(folder, { recursive: true, force: true }), patience);
 
   test(
-    'the packages are installed',
-    () => {
-      expect(runStep('Install the packages').status).toBe(0);
+    'the packages are installed with the newest Node and npm, without a compiler or Python, and the app starts with them',
+    async () => {
+      const { status, stderr } = runStep('Install the packages', {}, machine.environment);
+
+      expect(status, stderr).toBe(0);
       expect(existsSync(join(clone, 'node_modules/fastify'))).toBe(true);
+      await startAndStop(machine, clone);
     },
     patience,
   );

@@ -2,11 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildContent } from '../../build/content/build-content.ts';
-import type { ReportedChallenge } from '../../shared/content/built-challenges.ts';
+import { reportedChallenges } from '../../shared/content/built-challenges.ts';
 import { type RunningCommand, runCommand } from '../support/shop.ts';
 
-export const challenges: readonly ReportedChallenge[] = buildContent(join(import.meta.dirname, '../../resources'))
-  .content.challenges;
+export const challenges = reportedChallenges(buildContent(join(import.meta.dirname, '../../resources')).content);
 
 /** The example of the documentation, with its logo next to it. */
 export const example = join(import.meta.dirname, '../../resources/workshop/workshop.yml');

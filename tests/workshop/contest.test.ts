@@ -32,8 +32,13 @@ describe('the server of a contest', () => {
   const client = createClient(() => url);
 
   test.each([
-    ['the help', '/help/', 'help/help.html'],
-    ['the help under its own name', '/help/help.html', 'help/help.html'],
+    ['the help', '/handbook/help/', 'handbook/help/help.html'],
+    ['the help under its own name', '/handbook/help/help.html', 'handbook/help/help.html'],
+    ['the help’s old address', '/help/', 'handbook/help/help.html'],
+    ['the handbook', '/handbook/', 'handbook/handbook.css'],
+    ['a lesson', '/handbook/http/', '../server/handbook/lessons/http.json'],
+    ['the handbook as a book', '/handbook/book/', 'handbook/handbook.css'],
+    ['what the handbook searches', '/handbook/search.json', 'handbook/search.json'],
     ['the script of the tutorials', '/tutorial.js', 'tutorial.js'],
   ])('serves the shop’s page where %s would be', async (_what, path, file) => {
     // Without this check, the test would prove nothing.
@@ -43,9 +48,9 @@ describe('the server of a contest', () => {
     expect(text).toBe((await client.get('/')).text);
   });
 
-  test('does not mention the help', () => {
+  test('mentions neither help nor handbook', () => {
     expect(command.output()).toContain('ready at');
-    expect(command.output()).not.toContain('/help/');
+    expect(command.output()).not.toContain('/handbook/');
   });
 
   test('has no code, and judges no answers', async () => {
@@ -55,6 +60,11 @@ describe('the server of a contest', () => {
     expect((await client.get(`/snippets/fixes/${key}`)).status).toBe(404);
     expect((await client.post('/snippets/verdict', { key, selectedLines: [1] })).status).toBe(404);
     expect((await client.post('/snippets/fixes', { key, selectedFix: 0 })).status).toBe(404);
+  });
+
+  test('lists no lessons', async () => {
+    expect((await client.get('/rest/range/lessons')).json()).toEqual({ data: { paths: [], lessons: [] } });
+    expect((await client.get('/rest/range/lessons/http/requests')).status).toBe(404);
   });
 
   test('gives no hints', async () => {
@@ -75,7 +85,7 @@ describe('the screens of a contest', () => {
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(url);
     const card = visitor.locator('app-welcome-banner');
-    await card.getByRole('button', { name: 'Close Welcome Banner' }).waitFor();
+    await card.getByRole('button', { name: 'Dismiss' }).waitFor();
     expect(await card.getByRole('button').count()).toBe(1);
     await visitor.context().close();
   });

@@ -23,7 +23,9 @@ export function checkAnswer(route: ContractRoute, request: Request, answer: Answ
   if (hasBody && isWhole && /^application\/json/.test(answer.headers['content-type'] ?? '') && !isJson(text)) {
     fail('The answer calls itself JSON but isn’t.');
   }
-  if (hasBody && answer.status >= 400 && answer.status < 500 && text === '' && !silentRefusals.test(route.path)) {
+  const hasNoRoute = answer.status === 431;
+  const isSilent = hasNoRoute || silentRefusals.test(route.path);
+  if (hasBody && answer.status >= 400 && answer.status < 500 && text === '' && !isSilent) {
     fail('The refusal gives no reason.');
   }
   if (text.includes(repository)) {

@@ -44,6 +44,13 @@ export const prescribedFailures: readonly PrescribedFailure[] = [
     body: /Error: Unexpected path: \/(api|rest)/,
     when: isForNobody,
   },
+  {
+    section: 'api-account.md 6.4 (a token whose payload cannot be read)',
+    routes: / \/(api|rest|b2b)\//,
+    status: 500,
+    body: /(SyntaxError: [^\n]*\bJSON\b|TypeError: Cannot read properties of null \(reading (&#39;|')exp(&#39;|')\))/,
+    when: ({ headers }) => headers.authorization !== undefined,
+  },
   // generated resources
   {
     section: 'api-account.md 8.3 (scope), 8.5 (references, any other exception)',
@@ -56,6 +63,7 @@ export const prescribedFailures: readonly PrescribedFailure[] = [
         'SQLITE_CONSTRAINT: FOREIGN KEY constraint failed',
         'SQLITE_MISMATCH: datatype mismatch',
         '\\w+ cannot be an array or an object',
+        'Invalid value .*',
       ].join('|')})"\\]\\}$`,
       's',
     ),
@@ -138,7 +146,7 @@ export const prescribedFailures: readonly PrescribedFailure[] = [
     section: 'api-account.md 13.3 (reset password)',
     routes: /^POST \/rest\/user\/reset-password$/,
     status: 500,
-    body: new RegExp(`${notHashable.source}|Error: Blocked illegal activity by \\S+`),
+    body: new RegExp(`${notHashable.source}|Error: (Blocked illegal activity by \\S+|Invalid value )`),
   },
   {
     section: 'api-account.md 13.4 (change password)',
@@ -147,10 +155,10 @@ export const prescribedFailures: readonly PrescribedFailure[] = [
     body: /Error: Blocked illegal activity by \S+/,
   },
   {
-    section: 'api-account.md 13.2 (no email address)',
+    section: 'api-account.md 13.2 (no email address, or one with a null byte)',
     routes: /^GET \/rest\/user\/security-question$/,
     status: 500,
-    body: /Error: WHERE parameter (\\?"|&quot;)email(\\?"|&quot;) has invalid/,
+    body: /Error: (WHERE parameter (\\?"|&quot;)email(\\?"|&quot;) has invalid|SQLITE_ERROR: unrecognized token: )/,
   },
   {
     section: 'api-account.md 6.3 (a token without data that registers itself)',

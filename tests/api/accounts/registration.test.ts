@@ -211,6 +211,24 @@ describe('a registration with values that are not strings', () => {
     expect(answer.json()).toEqual({ message: 'internal error', errors: [expect.stringMatching(message)] });
   });
 
+  it('ends in a validation error for a list as email', async () => {
+    const answer = await register({ email: ['list@example.org'], password: 'x' });
+    expect([answer.status, answer.json().errors]).toEqual([
+      400,
+      [{ field: 'email', message: 'email cannot be an array or an object' }],
+    ]);
+  });
+
+  it.each(['yesterday', { a: 1 }, [1, 2]])('shows no date where %j was sent as one', async (createdAt) => {
+    const answer = await register({ email: `${JSON.stringify(createdAt)}@example.org`, password: 'x', createdAt });
+    expect([answer.status, answer.json().data.createdAt]).toEqual([201, null]);
+  });
+
+  it('sets the date of creation where nothing was sent as one', async () => {
+    const answer = await register({ email: 'now@example.org', password: 'x', createdAt: '' });
+    expect(Date.parse(answer.json().data.createdAt)).toBeGreaterThan(0);
+  });
+
   it('ends in a validation error for a list in a plain column', async () => {
     const answer = await register({ email: 'list@example.org', password: 'x', deluxeToken: ['a'] });
     expect(answer.status).toBe(400);

@@ -30,6 +30,18 @@ describe('the page about the interface for business customers', () => {
     expect((await client.get('/API-docs/')).status).toBe(200);
   });
 
+  it('is served below its address and for any verb too', async () => {
+    const { text } = await client.get('/api-docs/');
+    expect(await client.get('/api-docs/swagger.json')).toMatchObject({ status: 200, text });
+    expect(await client.call('POST', '/api-docs/', { body: {} })).toMatchObject({ status: 200, text });
+    expect((await client.call('PROPFIND', '/api-docs/v1')).status).toBe(200);
+    const deeper = await client.get('/api-docs/v1/orders/');
+    expect([deeper.status, deeper.text]).toEqual([
+      200,
+      text.replaceAll('"./', '"../../').replace('"../assets', '"../../../assets'),
+    ]);
+  });
+
   it('has the API description in its start script', async () => {
     const { status, text } = await client.get('/api-docs/swagger-ui-init.js');
     expect(status).toBe(200);

@@ -96,10 +96,17 @@ describe('an order of a business customer', () => {
     expect((await order('1')).status).toBe(200);
   });
 
-  it('reads order lines that were sent as JSON as their string form', async () => {
-    expect((await order([{ productId: 8, quantity: 500 }])).status).toBe(200);
-    expect((await order({ productId: 8, quantity: 500 })).status).toBe(500);
-    for (const lines of [7, true, null, false, 0, []]) {
+  it('reads strings only, and nothing that is empty', async () => {
+    for (const lines of [1, true, [], [{ productId: 8, quantity: 500 }], { productId: 8 }, { type: { a: 1 } }]) {
+      const answer = await order(lines);
+      expect([lines, answer.status, answer.json().error?.message]).toEqual([
+        lines,
+        500,
+        'Unsupported expression: undefined',
+      ]);
+    }
+    expect((await order({ type: 'Literal', value: 1 })).json().error.message).toBe('Unsupported expression: Literal');
+    for (const lines of [null, false, 0, '']) {
       expect([lines, (await order(lines)).status]).toEqual([lines, 200]);
     }
   });

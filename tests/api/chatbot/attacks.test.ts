@@ -95,7 +95,7 @@ describe('a bot that is manipulated', () => {
     const bent = 'if (users.get(token)) { return model.process(trainingSet.lang, query) } return {}';
     await (await newTalker(client, process(bent))).hears('hi');
     const other = await newTalker(client, 'Bo');
-    expect(await other.hears('goodbye')).toMatch(/, Bo!$/);
+    expect(await other.hears('goodbye')).toMatch(/, Bo\.$/);
   });
 
   it('may take its time over an answer', async () => {
@@ -128,7 +128,7 @@ describe('a bot that was asked nonsense', () => {
   it.each(['"', '"); throw 1; //', '"); undefined_name; //', "'", '\\', '\n'])('is unharmed by %j', async (query) => {
     const talker = await newTalker(client, 'Bo');
     expect(await talker.hears(query)).toBe(notUnderstood);
-    expect(await talker.hears('goodbye')).toMatch(/, Bo!$/);
+    expect(await talker.hears('goodbye')).toMatch(/, Bo\.$/);
     expect(broken).toBe(0);
   });
 });

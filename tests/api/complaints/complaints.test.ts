@@ -26,6 +26,8 @@ describe('the complaints', () => {
     expect(status).toBe('success');
     expect(Object.keys(data[0])).toEqual(columns);
     expect(data[0]).toMatchObject({ UserId: 3, id: 1, file: null });
+    const compared = await client.get(`${path}?id[$ne]=1`, { token });
+    expect([compared.status, compared.json().data]).toEqual([200, []]);
   });
 
   it('can be searched, filtered and sorted', async () => {

@@ -59,6 +59,16 @@ it.each(['/decoy/nothing', '/decoy/nothing/', '/decoy/..%2fmain.js', '/decoy/a%0
   },
 );
 
+it('leads from the page for a missing one, at any depth, to what exists', async () => {
+  const path = '/decoy/nothing/at/all';
+  const { text } = await client.get(path);
+  const links = [...text.matchAll(/\shref="([^"]+)"/g)].map(([, link = '']) => new URL(link, `http://decoy${path}`));
+  expect(links.map(({ pathname }) => pathname)).toContain('/');
+  for (const { pathname } of links) {
+    expect([pathname, (await client.get(pathname)).status]).toEqual([pathname, 200]);
+  }
+});
+
 it('serves the attacker’s site under a name of its own, whatever the path', async () => {
   for (const path of ['/', '/profile', '/rest/user/whoami']) {
     const lines = [`GET ${path} HTTP/1.1`, 'Host: htmledit.squarefree.com.localhost:3000', 'Connection: close', '', ''];

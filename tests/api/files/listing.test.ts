@@ -65,7 +65,7 @@ describe('folder listings (api-learning.md 23)', () => {
       '<input id="search"',
       '<h1><a href=".">~</a> / <a href="ftp">ftp</a></h1>',
       '<ul id="files" class="view-tiles">',
-      'title="acquisitions.md"><span class="name">acquisitions.md</span><span class="size">654 B</span><span class="date">',
+      'title="acquisitions.md"><span class="name">acquisitions.md</span><span class="size">745 B</span><span class="date">',
     ]) {
       expect(text).toContain(part);
     }
@@ -110,7 +110,7 @@ describe('folder listings (api-learning.md 23)', () => {
       '/encryptionkeys',
       '/support/logs/x',
     ]) {
-      for (const verb of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      for (const verb of ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'MKCOL', 'PURGE']) {
         const body = verb === 'POST' ? { body: '{"half":', headers: { 'content-type': 'application/json' } } : {};
         const { status, headers, text } = await shop.call(verb, path, body);
         expect([path, status, headers.get('allow'), text]).toEqual([path, 405, 'GET, HEAD, OPTIONS', '']);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../support/app.ts';
 import { appForTests } from '../../support/app-for-tests.ts';
-import { createClient } from '../../support/client.ts';
+import { createClient, unsignedToken } from '../../support/client.ts';
+import { request, sendRaw } from './raw-http.ts';
 
 const app = appForTests();
 const { client } = app;
@@ -21,6 +22,47 @@ const absentHeaders = [
   'content-security-policy',
   'access-control-allow-credentials',
 ];
+
+/** Returns the names of the headers of a response, as they were sent. */
+async function namesOf(line: string, headers: readonly string[] = []): Promise<readonly string[]> {
+  const { text } = await sendRaw(app.port, request(line, headers));
+  const [head = ''] = text.split('\r\n\r\n', 1);
+  const [, ...sent] = head.split('\r\n');
+  return sent.map((each) => each.split(':', 1)[0] ?? '');
+}
+
+describe('the names of headers', () => {
+  const common = [
+    'Access-Control-Allow-Origin',
+    'X-Content-Type-Options',
+    'X-Frame-Options',
+    'Feature-Policy',
+    'X-Recruiting',
+  ];
+
+  test.each([
+    ['GET /api/Quantitys', [...common, 'Content-Type', 'Vary', 'ETag', 'Content-Length']],
+    ['GET /main.js', [...common, 'Accept-Ranges', 'Cache-Control', 'Last-Modified', 'ETag', 'Content-Type']],
+    ['GET /video', [...common, 'Content-Type', 'Content-Length']],
+    ['GET /api-docs', [...common, 'Location']],
+    ['POST /rest/2fa/verify', [...common, 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']],
+    ['POST /ftp', ['Allow', 'Connection']],
+    ['GET /rest/nothing', [...common, 'Content-Type']],
+    ['GET /metrics', ['Content-Type', 'Content-Length']],
+    ['OPTIONS /', ['Access-Control-Allow-Methods', 'Vary', 'Access-Control-Allow-Headers']],
+  ])('are in the case of v18 in the answer to %s', async (line, expected) => {
+    const names = await namesOf(line, ['Access-Control-Request-Headers: x']);
+    expect(names).toEqual(expect.arrayContaining(expected));
+    expect(names.filter((name) => !/^[A-Z]/.test(name))).toEqual([]);
+  });
+
+  test('are so in compressed answers, parts of files and answers with cookies', async () => {
+    expect(await namesOf('GET /api/Challenges', ['Accept-Encoding: gzip'])).toContain('Content-Encoding');
+    expect(await namesOf('GET /ftp/legal.md', ['Range: bytes=1-2'])).toContain('Content-Range');
+    const token = unsignedToken({ data: { id: 1 } });
+    expect(await namesOf('GET /rest/user/whoami', [`Cookie: token=${token}`])).toContain('Set-Cookie');
+  });
+});
 
 describe('common headers', () => {
   test.each([

@@ -195,6 +195,11 @@ describe.each([
   });
 });
 
+test('what is not HTTP gets nothing but a status', async () => {
+  const { text } = await sendRaw(app.port, 'hello\r\n\r\n');
+  expect(text).toBe('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+});
+
 describe('a head that is too long', () => {
   test.each([17_000, 100_000, 1_000_000])(
     'of %d characters is answered, and the connection is closed',

@@ -50,7 +50,7 @@ describe('the table of routes', () => {
   test('keeps routes that only this range has out of the contract’s way', () => {
     const own = contractRoutes.filter(({ section }) => section.startsWith('decision'));
     for (const { path } of own) {
-      expect(path).toMatch(/^\/(rest\/range\/|decoy(\/|$)|rpc$|rest\/user\/erasure-request$)/);
+      expect(path).toMatch(/^\/(rest\/range\/|decoy(\/|$)|handbook(\/|$)|rpc$|rest\/user\/erasure-request$)/);
     }
   });
 });

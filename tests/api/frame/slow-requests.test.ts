@@ -42,7 +42,6 @@ test('requests that never end get 408, while other clients are served', { timeou
   const others = await Promise.all(slow.map(() => fetch(`${app.url}/rest/admin/application-version`)));
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
   for (const answer of await Promise.all(slow)) {
-    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nConnection: close\r\n/);
-    expect(answer).toContain('"message":"Client Timeout"');
+    expect(answer).toBe('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
   }
 });

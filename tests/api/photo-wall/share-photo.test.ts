@@ -137,6 +137,29 @@ describe('a photo is refused, and the wall stays as it is', () => {
       500,
       'Malformed part header',
     ],
+    [
+      'a part’s header has no colon',
+      multipartBody(photo()).toString('latin1').replace('Content-Type:', 'Content-Type'),
+      multipartType,
+      500,
+      'Malformed part header',
+    ],
+    [
+      'a later part’s header has a blank before its colon, and an unknown field came before',
+      multipartBody(photo({ field: 'file' }), caption('x'), photo())
+        .toString('latin1')
+        .replaceAll('Type:', 'Type :'),
+      multipartType,
+      500,
+      'Malformed part header',
+    ],
+    [
+      'no file was chosen in any field of the form',
+      multipartBody(photo({ fileName: '', content: '' }), photo({ field: 'other', fileName: '', content: 'x' })),
+      multipartType,
+      400,
+      '{"error":"File is not passed"}',
+    ],
     ['there is no boundary', multipartBody(photo()), 'multipart/form-data', 500, 'Malformed part header'],
     [
       'the boundary is a different one',

@@ -29,7 +29,14 @@ describe('the debrief of a challenge', () => {
     await solve('csrfChallenge');
     const { status, json } = await debriefOf('csrfChallenge');
     expect(status).toBe(200);
-    const { solvedAt, mitigation, weakLines, similar } = json().data;
+    const { solvedAt, isFlaw, numbers, lesson, mitigation, weakLines, similar } = json().data;
+    expect([isFlaw, lesson]).toEqual([true, 'csrf']);
+    expect(numbers[0]).toEqual({ standard: 'cwe', id: '352', name: 'Cross-Site Request Forgery (CSRF)' });
+    expect(numbers.at(-1)).toEqual({
+      standard: 'wstg',
+      id: 'SESS-05',
+      name: 'Testing for Cross Site Request Forgery',
+    });
     expect(Math.abs(Date.parse(solvedAt) - Date.now())).toBeLessThan(10_000);
     expect(mitigation).toContain('SameSite');
     expect(weakLines.file).toBe('server/shop/profile/rename.ts');
@@ -89,10 +96,26 @@ it('has lines of nearly all challenges, none of which gives away another record 
   await other.stop();
 });
 
-it('holds no mitigation note where an instructor wants none', async () => {
-  const strict = await startApp({ configuration: { challenges: { showMitigations: false } } });
-  await solveIn(strict, ['csrfChallenge']);
-  const { data } = (await createClient(strict.url).get('/rest/range/debrief/csrfChallenge')).json();
-  expect(data).toMatchObject({ mitigation: null, weakLines: { file: 'server/shop/profile/rename.ts' } });
+it('lists the weaknesses behind what is solved, without what is no flaw', async () => {
+  const other = await startApp({});
+  const flaws = async () => (await createClient(other.url).get('/rest/range/solved-flaws')).json().data;
+  expect(await flaws()).toEqual({});
+  await solveIn(other, ['ssrfChallenge', 'privacyPolicyChallenge']);
+  expect(await flaws()).toEqual({
+    ssrfChallenge: [{ standard: 'cwe', id: '918', name: 'Server-Side Request Forgery (SSRF)' }],
+  });
+  await other.stop();
+});
+
+it('holds no mitigation note and no lesson where an instructor wants none', async () => {
+  const configuration = { challenges: { showMitigations: false }, application: { showHelp: false } };
+  const strict = await startApp({ configuration });
+  await solveIn(strict, ['csrfChallenge', 'securityPolicyChallenge']);
+  const strictClient = createClient(strict.url);
+  const { data } = (await strictClient.get('/rest/range/debrief/csrfChallenge')).json();
+  expect(data).toMatchObject({ lesson: null, mitigation: null, weakLines: { file: 'server/shop/profile/rename.ts' } });
+  // What is as it should be is no flaw, whatever it is close to.
+  const policy = (await strictClient.get('/rest/range/debrief/securityPolicyChallenge')).json();
+  expect(policy.data).toMatchObject({ isFlaw: false, numbers: [{ standard: 'cwe', id: '200' }, {}, {}, {}] });
   await strict.stop();
 });

@@ -17,6 +17,7 @@ describe('graded hints', () => {
     expect(hints.length).toBeLessThanOrEqual(4);
     expect(hints[0]).toBe(challenge.hint);
     expect(new Set(hints).size).toBe(hints.length);
+    expect(Math.max(...hints.map((hint: string) => hint.length))).toBeLessThan(6000);
   });
 
   it('escape the markup that they show', async () => {

@@ -51,6 +51,7 @@ describe('what the range keeps of its learner', () => {
       lastWorked: 'zeroStarsChallenge',
       notes: { localXssChallenge: 'Look at #/search.\n<b>', zeroStarsChallenge: 'API' },
       openedHints: { zeroStarsChallenge: hints.length },
+      lessons: {},
       views: { drawer: { open: true } },
     });
     await change({
@@ -60,6 +61,20 @@ describe('what the range keeps of its learner', () => {
       views: { drawer: null },
     });
     expect(await state()).toEqual({ ...newLearner, lastWorked: 'zeroStarsChallenge' });
+  });
+
+  it('has what was read and answered in the handbook, lesson by lesson', async () => {
+    await change({
+      lessons: { http: { answers: [1, null, 0] }, jwt: { read: true } },
+      views: { handbook: { lesson: 'jwt' } },
+    });
+    await change({ lessons: { http: { read: true, answers: [1, 2, 0] } } });
+    expect(await state()).toMatchObject({
+      lessons: { http: { read: true, answers: [1, 2, 0] }, jwt: { read: true } },
+      views: { handbook: { lesson: 'jwt' } },
+    });
+    await change({ lessons: { http: null } });
+    expect((await state()).lessons).toEqual({ jwt: { read: true } });
   });
 
   it('is forgotten when the progress is reset, and stays when the shop is', async () => {
@@ -84,6 +99,17 @@ describe('what the range keeps of its learner', () => {
       'notes.csrfChallenge is longer than 10240 characters.',
     ],
     ['half a hint', { openedHints: { csrfChallenge: 0.5 } }, 'openedHints.csrfChallenge is not a whole number.'],
+    ['an unknown lesson', { lessons: { nothing: {} } }, 'lessons.nothing is not known here.'],
+    [
+      'more than a state of a lesson',
+      { lessons: { http: { read: true, note: 'x' } } },
+      'lessons.http is no state of a lesson.',
+    ],
+    [
+      'an answer that no quiz has',
+      { lessons: { http: { answers: [0, 10] } } },
+      'lessons.http is no state of a lesson.',
+    ],
     ['an unknown view', { views: { shop: 1 } }, 'views.shop is not known here.'],
     [
       'a large view',
@@ -130,7 +156,7 @@ it('has a budget for all notes, within which a shorter one always fits', async (
 it('lists topic, path and lesson of every challenge, path by path', async () => {
   const { data } = (await client.get('/rest/range/paths')).json();
   expect(Object.keys(data).toSorted()).toEqual(challengeKeys.toSorted());
-  expect(data.scoreBoardChallenge).toEqual({ topic: 'recon', path: 'first-steps', lesson: null });
+  expect(data.scoreBoardChallenge).toEqual({ topic: 'recon', path: 'first-steps', lesson: 'http' });
   const walked = Object.values<{ path: string }>(data).map((place) => place.path);
   expect(walked.filter((name, index) => name !== walked[index - 1])).toEqual([...new Set(walked)]);
 });
@@ -139,11 +165,17 @@ describe('over a restart', () => {
   let shop: RunningShop;
   const folder = mkdtempSync(join(tmpdir(), 'learner-'));
 
+  const kept = {
+    pinned: 'csrfChallenge',
+    notes: { csrfChallenge: 'Same site?' },
+    lessons: { csrf: { answers: [0] } },
+  };
+
   const pin = async () => {
     const answer = await fetch(`${shop.url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ pinned: 'csrfChallenge', notes: { csrfChallenge: 'Same site?' } }),
+      body: JSON.stringify(kept),
     });
     expect(answer.status).toBe(200);
   };
@@ -159,7 +191,7 @@ describe('over a restart', () => {
     await pin();
     shop.kill();
     await shop.waitForRestart();
-    expect(await pinned()).toMatchObject({ pinned: 'csrfChallenge', notes: { csrfChallenge: 'Same site?' } });
+    expect(await pinned()).toMatchObject(kept);
     await shop.stop();
     rmSync(folder, { recursive: true });
   });
@@ -169,7 +201,7 @@ describe('over a restart', () => {
     await pin();
     shop.kill();
     await shop.waitForRestart();
-    expect(await pinned()).toMatchObject({ pinned: 'csrfChallenge', notes: { csrfChallenge: 'Same site?' } });
+    expect(await pinned()).toMatchObject(kept);
     await fetch(`${shop.url}/rest/range/reset-progress`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-range': '1' },

@@ -51,6 +51,8 @@ export interface Attacker {
   /** Tells the chatbot a name, and then something else. */
   chat(name: string, query: string): Promise<string>;
   selectReview(selector: unknown): Promise<string>;
+  /** Has the workbench send these bytes, as its own screen does. @param more fields of the order */
+  workbench(bytes: string, more?: object): Promise<string>;
 }
 
 /** The longest wait for a response, which a stopped shop never sends. */
@@ -131,6 +133,13 @@ export function createAttacker(url: string, prey: Prey): Attacker {
       const asked = await client.post('/rest/chatbot/respond', { action: 'query', query }, { token: renamed });
       const again = await client.post('/rest/chatbot/respond', { action: 'query', query }, { token: renamed });
       return named.text + asked.text + again.text;
+    },
+    workbench: async (bytes, more = {}) => {
+      const order = { requests: [Buffer.from(bytes, 'latin1').toString('base64')], ...more };
+      const own = { origin: url, 'sec-fetch-site': 'same-origin' };
+      const { text } = await client.post('/rest/range/workbench/send', order, { headers: own });
+      const responses = [...text.matchAll(/"response":"([^"]*)"/g)];
+      return text + responses.map(([, base64 = '']) => Buffer.from(base64, 'base64').toString('latin1')).join('');
     },
     selectReview: async (id) =>
       textOf(client.patch('/rest/products/reviews', { id, message: 'x' }, { token: await token() })),

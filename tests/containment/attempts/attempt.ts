@@ -31,14 +31,16 @@ export type Hole =
   | 'file name of an upload'
   | 'served folder'
   | 'SQL injection'
-  | 'Mongo selector';
+  | 'Mongo selector'
+  | 'workbench';
 
 /**
  * What refuses an attempt first. `interpreter` is wall 1: learners' code runs in QuickJS without Node. `decoy` is wall 2:
- * files, commands and archives are the decoy host's. `outbound gate` and `SQL gate` belong to wall 2, too. `limits` are those
- * of time, memory, sizes and numbers.
+ * files, commands and archives are the decoy host's. `outbound gate` and `SQL gate` belong to wall 2, too, and so does `own
+ * listener`: the workbench sends to the shop's own listener, whatever a request says. `limits` are those of time, memory,
+ * sizes and numbers.
  */
-export type Wall = 'interpreter' | 'decoy' | 'outbound gate' | 'SQL gate' | 'limits';
+export type Wall = 'interpreter' | 'decoy' | 'outbound gate' | 'SQL gate' | 'own listener' | 'limits';
 
 /** One attempt over HTTP. */
 export interface Attack {
@@ -51,8 +53,8 @@ export interface Attack {
    * of it. Where it doesn't, the first wall is the only one.
    */
   readonly wall3: boolean;
-  /** The class that its log line names. */
-  readonly logged: ContainedKind;
+  /** The class that its log line names. Absent where there is no wall to be met, since what the attempt names doesn't exist. */
+  readonly logged?: ContainedKind;
   /**
    * Attacks. It wins if a response that it returns holds the secret, or if the prey shows damage: a file outside, a visit
    * to the other service, a process, a shop that does not answer.

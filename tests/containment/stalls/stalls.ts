@@ -5,6 +5,7 @@ import { queueStalls } from './queues.ts';
 import { sqlStalls } from './sql.ts';
 import type { Stall, StallArea } from './stall.ts';
 import { storeStalls } from './stores.ts';
+import { workbenchStalls } from './workbench.ts';
 
 const byArea: Readonly<Record<StallArea, readonly Stall[]>> = {
   sql: sqlStalls,
@@ -13,6 +14,7 @@ const byArea: Readonly<Record<StallArea, readonly Stall[]>> = {
   patterns: patternStalls,
   queues: queueStalls,
   stores: storeStalls,
+  workbench: workbenchStalls,
 };
 
 /** All attempts with their areas, in the order in which they are made. */

@@ -9,17 +9,12 @@ import { answers } from './answering.ts';
 import { type PlantedPrey, plantPrey } from './prey.ts';
 import { sizeOf } from './size-of.ts';
 
-/** An attempt. One that meets no wall, because what it names doesn't exist there, leaves no line in the log. */
-export interface TriedAttempt extends Omit<Attempt, 'logged'> {
-  readonly logged?: Attempt['logged'];
-}
-
 /**
  * Tests that attempts over HTTP fail at a shop as it runs in production: nothing is won, the log names what was tried, the
  * shop answers within two seconds, and nothing that was solved is lost.
  */
 export function attackHoles(
-  attempts: readonly TriedAttempt[],
+  attempts: readonly Attempt[],
   startShop: (wishes: ShopWishes) => Promise<RunningShop>,
 ): void {
   let shop: RunningShop;

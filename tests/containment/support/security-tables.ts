@@ -3,6 +3,7 @@ import type { Wall } from '../attempts/attempt.ts';
 import { attempts } from '../attempts/attempts.ts';
 import type { Harm } from '../stalls/stall.ts';
 import { stalls } from '../stalls/stalls.ts';
+import { strangersAttempts } from '../strangers/strangers.ts';
 import { probedProcesses } from './bundle-probe.ts';
 import { expectedStoppers, type Stopper } from './expected-walls.ts';
 
@@ -11,6 +12,7 @@ const wallNames: Readonly<Record<Wall, string>> = {
   decoy: '2, decoy',
   'outbound gate': '2, outbound gate',
   'SQL gate': '2, SQL gate',
+  'own listener': "2, the workbench's own listener",
   limits: 'limits',
 };
 
@@ -50,11 +52,14 @@ export function securityTables(): string {
     measure,
     harmNames[harm],
   ]);
+  const strange = strangersAttempts.map(({ by, aim, title, measure }) => [by, aim, title, measure]);
   return [
     `Over HTTP, at the shop as it runs in production (${overHttp.length} attempts):`,
     table(['To', 'Through', 'Tried', 'Refused by wall', 'Next wall'], overHttp),
     `From inside, as code that has taken a process over (${inside.length} attempts):`,
     table(['Process', 'Tried', 'Refused by wall'], inside),
+    `To use the workbench of somebody else's shop, in a browser and beside it (${strange.length} attempts). In the control, anyone may use it.`,
+    table(['By', 'To', 'Tried', 'Countermeasure'], strange),
     `To stop the shop, as it runs in production (${stalling.length} attempts, by \`npm run stalls\`). An attempt counts as repelled if others get a response within two seconds, the process stays below ${budgets.process.memory / 1024 ** 2} MiB, nothing solved is lost, and a shop can start on the folder again. Every test run makes these attempts at a third of their strength.`,
     table(['Rests on', 'Through', 'Tried', 'Countermeasure', 'Without it'], stalling),
   ].join('\n\n');

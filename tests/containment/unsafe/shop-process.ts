@@ -9,6 +9,7 @@ import { loadConfig } from '../../../server/config/load.ts';
 import { sealShop } from '../../../server/confinement/seal.ts';
 import { openDatabases } from '../../../server/database/open.ts';
 import { prepareShop, resetShop } from '../../../server/database/prepare.ts';
+import { handbookFilesIn } from '../../../server/training/handbook/handbook-files.ts';
 import type { Content } from '../../../shared/content/content.ts';
 import { leakedHandle } from '../probe/leaked-handle.ts';
 import type { StallArea } from '../stalls/stall.ts';
@@ -73,6 +74,7 @@ process.once('message', async (orders: UnsafeOrders) => {
     readChallengeTexts: () => null,
     readCodingChallenges: () => JSON.parse('{}'),
     readWeakLines: () => ({}),
+    handbookFiles: handbookFilesIn(join(orders.built, 'handbook')),
     chain: {
       link: chainInHere(),
       journal: memoryJournal(),
@@ -83,6 +85,7 @@ process.once('message', async (orders: UnsafeOrders) => {
     uploads: null,
     host: '127.0.0.1',
     allowedHosts: ['*'],
+    recordsOthers: false,
     ctfKey: null,
     solutionsWebhook: null,
     variant: null,
@@ -91,7 +94,8 @@ process.once('message', async (orders: UnsafeOrders) => {
     log: () => {},
   });
   const parts: CarelessParts = { config, content, databases, pages: orders.pages, built: orders.built };
-  let careless = carelessAreas.sql;
+  // The workbench has no wall behind its own, so attempts of both kinds need it careless.
+  let careless = carelessAreas.workbench;
   process.on('message', ({ area }: { readonly area: StallArea }) => {
     careless = carelessAreas[area];
     process.send?.({ area });

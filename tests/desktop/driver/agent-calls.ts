@@ -3,7 +3,7 @@
  * the windows beside the main one.
  */
 export type ViewName = 'shop' | 'bar' | 'start' | 'popup' | ToolName;
-export type ToolName = 'log' | 'traffic' | 'help';
+export type ToolName = 'log' | 'traffic' | 'help' | 'trainer';
 
 /** A test's answer to the next native dialog. Without one, the dialog is cancelled. */
 export type DialogAnswer =

@@ -86,6 +86,7 @@ export function createAgent(electron: typeof import('electron')): AgentCalls {
       start: () => all.find((contents) => contents.getURL().endsWith('://shell/start.html')),
       log: () => all.find((contents) => contents.getURL().endsWith('://shell/log.html')),
       help: () => all.find((contents) => contents.getURL().includes('://shell/help/')),
+      trainer: () => all.find((contents) => contents.getURL().includes('://shell/trainer/')),
       traffic: () => all.find((contents) => contents.getURL().endsWith('://shell/traffic.html')),
       shop: () => shopPage(),
       popup: () => all.find((contents) => contents.session === shopSession && contents !== shopPage()),

@@ -6,6 +6,7 @@ const entries: Readonly<Record<ToolName, string>> = {
   log: 'log',
   traffic: 'traffic-guide',
   help: 'help-quick-start',
+  trainer: 'solutions',
 };
 
 const tools = Object.keys(entries) as readonly ToolName[]; // the record has no other keys
@@ -16,12 +17,16 @@ export const ownPages: readonly ViewName[] = ['bar', 'start', ...tools];
 /** Every page that the app can show, once `openEveryPage` has run. */
 export const everyPage: readonly ViewName[] = ['shop', 'popup', ...ownPages];
 
+/** How many dialogs `openEveryPage` shows and answers: the window of the trainer asks first. */
+export const openingDialogs = 1;
+
 /** An app whose windows are opened. */
-export type Opened = Pick<Desktop, 'clickMenu' | 'evaluate' | 'waitFor'>;
+export type Opened = Pick<Desktop, 'answerDialogs' | 'clickMenu' | 'evaluate' | 'waitFor'>;
 
 /** Opens every window of the app, and one that the shop's page opens. */
 export async function openEveryPage(app: Opened): Promise<void> {
   await app.evaluate('shop', "window.popup = window.open('/#/about'); 0");
+  await app.answerDialogs([{ button: 'Show the solutions' }]);
   for (const entry of Object.values(entries)) {
     await app.clickMenu(entry);
   }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
+import { barriersInAllLooks } from '../axe.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 
 // The button only appears for addresses that the provider knows, and the port of each test differs.
@@ -17,6 +18,7 @@ it('signs in a new customer through the decoy provider, from the button to the s
   await page.getByLabel('Your address').fill('bjoern.kimminich@gmail.com');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('alert').getByText('This address belongs to somebody').waitFor();
+  expect(await barriersInAllLooks(page)).toEqual([]);
 
   await page.getByLabel('Your address').fill('ginger@example.com');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { newCustomer } from '../../support/customer.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { fail, slowDown } from '../visits.ts';
+import { fail, holdBack } from '../visits.ts';
 
 const shop = shopWithBrowser();
 
@@ -67,47 +67,39 @@ describe('a forgotten password', () => {
 });
 
 describe('the security question', () => {
-  it('is requested once, a second after the last letter of the address', async () => {
+  it('is requested once, a second after the last letter of the address; one that nobody has set leaves the rest disabled', async () => {
     const page = await shop.open('/#/forgot-password');
     const asked: string[] = [];
     page.on('request', (request) => lookUp.test(request.url()) && asked.push(new URL(request.url()).search));
     await page.locator('#email').pressSequentially('jim@juice-sh.op', { delay: 30 });
     await page.locator('#securityAnswer:enabled').waitFor();
     expect(asked).toEqual(['?email=jim@juice-sh.op']);
-  });
-
-  it('that nobody has set leaves the other fields disabled', async () => {
-    const page = await openFor('jim@juice-sh.op');
     await page.fill('#email', 'nobody@example.com');
     await page.locator('#securityAnswer:disabled').waitFor();
     await expect.poll(() => page.textContent('#email-message')).toBe('We know no security question for this address.');
     for (const field of secrets) {
-      expect(await page.locator(field).isDisabled()).toBe(true);
+      expect(await page.locator(field).isDisabled(), field).toBe(true);
     }
   });
 
-  it('is found for an address that contains a plus sign', async () => {
+  it('is announced while it loads, can be requested again when that fails, and is found for an address with a plus sign', async () => {
     const client = createClient(shop.url);
     const { id } = (
       await client.post('/api/Users', { email: 'a+b@example.org', password: 'juicy', passwordRepeat: 'juicy' })
     ).json().data;
     await client.post('/api/SecurityAnswers', { UserId: id, answer: 'Dune', SecurityQuestionId: 11 });
-    await openFor('a+b@example.org');
-  });
 
-  it('that is slow to load is announced as loading', async () => {
     const page = await shop.open('/#/forgot-password');
-    await slowDown(page, lookUp, 3000);
+    const release = await holdBack(page, lookUp);
     await page.fill('#email', 'jim@juice-sh.op');
     await expect.poll(() => page.textContent('#email-message')).toBe('Looking for your security question');
+    release();
     await page.locator('#securityAnswer:enabled').waitFor();
     expect(await page.textContent('#email-message')).toBe('');
-  });
+    await page.unroute(lookUp);
 
-  it('that fails to load can be requested again', async () => {
-    const page = await shop.open('/#/forgot-password');
     await fail(page, lookUp);
-    await page.fill('#email', 'jim@juice-sh.op');
+    await page.fill('#email', 'a+b@example.org');
     const retry = page.getByRole('button', { name: 'Try again' });
     await retry.click();
     await retry.waitFor();
@@ -119,32 +111,36 @@ describe('the security question', () => {
 });
 
 describe('the form for a new password', () => {
-  it.each([
-    { field: '#email', value: '', text: 'Please enter your email address.' },
-    { field: '#email', value: 'jim', text: 'Email address is not valid.' },
+  // The address comes last: every change of it disables the rest until its question has been requested.
+  const refused = [
     { field: '#securityAnswer', value: '', text: 'Please answer the security question.' },
     { field: '#newPassword', value: '', text: 'Please enter a new password.' },
     { field: '#newPassword', value: '1234', text: 'Use 5-40 characters.' },
     { field: '#newPassword', value: 'x'.repeat(41), text: 'Use 5-40 characters.' },
     { field: '#newPasswordRepeat', value: '', text: 'Please repeat the password.' },
     { field: '#newPasswordRepeat', value: 'Secret-3', text: 'Passwords do not match' },
-  ])('refuses $field = "$value": $text', async ({ field, value, text }) => {
-    const page = await openFor('jim@juice-sh.op');
-    await fillIn(page);
-    expect(await page.locator('#resetButton').isEnabled()).toBe(true);
-    await page.fill(field, value);
-    await page.locator(field).blur();
-    expect(await page.textContent(`${field}-message`)).toBe(text);
-    expect(await page.getAttribute(field, 'aria-invalid')).toBe('true');
-    expect(await page.locator('#resetButton').isEnabled()).toBe(false);
-  });
+    { field: '#email', value: '', text: 'Please enter your email address.' },
+    { field: '#email', value: 'jim', text: 'Email address is not valid.' },
+  ];
 
-  it('notices that the password was changed after it was repeated', async () => {
+  it('refuses what is missing or wrong, and notices that the password was changed after it was repeated', async () => {
     const page = await openFor('jim@juice-sh.op');
     await fillIn(page);
     await page.fill('#newPassword', 'Secret-3');
     expect(await page.locator('#resetButton').isEnabled()).toBe(false);
     expect(await page.textContent('#newPasswordRepeat-message')).toBe('Passwords do not match');
+    for (const { field, value, text } of refused) {
+      const what = `${field} = "${value}"`;
+      if (field !== '#email') {
+        await fillIn(page);
+        expect(await page.locator('#resetButton').isEnabled(), what).toBe(true);
+      }
+      await page.fill(field, value);
+      await page.locator(field).blur();
+      expect(await page.textContent(`${field}-message`), what).toBe(text);
+      expect(await page.getAttribute(field, 'aria-invalid'), what).toBe('true');
+      expect(await page.locator('#resetButton').isEnabled(), what).toBe(false);
+    }
   });
 
   it('advises on the password and explains its fields', async () => {
@@ -158,25 +154,22 @@ describe('the form for a new password', () => {
     await page.getByRole('tooltip', { name: 'Please answer the security question.' }).waitFor();
   });
 
-  it.each([
-    { state: 'fails', answer: { status: 500, body: 'Error: out of juice' }, text: 'Error: out of juice' },
-    {
-      state: 'asks to wait',
-      answer: { status: 429, body: 'Too many requests, please try again later.' },
-      text: 'Too many requests, please try again later.',
-    },
-  ])('says so when the shop $state, and works afterwards', async ({ answer, text }) => {
+  it('says so when the shop fails, which keeps what was typed, or asks to wait, and works afterwards', async () => {
     const page = await openFor(await forgetfulCustomer());
-    await page.route('**/rest/user/reset-password', (route) => route.fulfill(answer));
+    const path = '**/rest/user/reset-password';
+    await page.route(path, (route) => route.fulfill({ status: 500, body: 'Error: out of juice' }));
     await fillIn(page);
     await page.click('#resetButton');
-    await expect.poll(() => message(page, 'error')).toBe(text);
-    await page.unroute('**/rest/user/reset-password');
-    if (answer.status === 500) {
-      expect(await page.inputValue('#newPassword')).toBe('Secret-2');
-    } else {
-      await fillIn(page);
-    }
+    await expect.poll(() => message(page, 'error')).toBe('Error: out of juice');
+    expect(await page.inputValue('#newPassword')).toBe('Secret-2');
+    await page.unroute(path);
+
+    const patience = 'Too many requests, please try again later.';
+    await page.route(path, (route) => route.fulfill({ status: 429, body: patience }));
+    await page.click('#resetButton');
+    await expect.poll(() => message(page, 'error')).toBe(patience);
+    await page.unroute(path);
+    await fillIn(page);
     await page.click('#resetButton');
     await expect.poll(() => message(page, 'confirmation')).toBe('Your password was successfully changed.');
   });

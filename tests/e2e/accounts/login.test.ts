@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { logInAsAdmin, shopWithBrowser } from '../running-shop.ts';
-import { slowDown } from '../visits.ts';
+import { holdBack } from '../visits.ts';
 
 const shop = shopWithBrowser();
 
@@ -20,11 +20,11 @@ describe('logging in', () => {
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7.9 * 3600);
     await page.click('#navbarAccount');
     await expect
-      .poll(() => page.getByRole('menuitem', { name: 'Go to user profile' }).textContent())
+      .poll(() => page.locator('[role=menuitem][aria-label="Go to user profile"]').textContent())
       .toBe('admin@juice-sh.op');
   });
 
-  it('is offered only when both fields are filled', async () => {
+  it('is offered only when both fields are filled, and can show the password and hide it again', async () => {
     const page = await shop.open('/#/login');
     const enabled = () => page.locator('#loginButton').isEnabled();
     expect(await enabled()).toBe(false);
@@ -36,6 +36,10 @@ describe('logging in', () => {
     await page.locator('#email').blur();
     expect(await enabled()).toBe(false);
     expect(await page.textContent('#email-message')).toBe('Please enter your email address.');
+    await page.getByLabel('Button to display the password').click();
+    expect(await page.getAttribute('#password', 'type')).toBe('text');
+    await page.getByLabel('Button to hide the password').click();
+    expect(await page.getAttribute('#password', 'type')).toBe('password');
   });
 
   it('with a wrong password says so above the form, drops the old session and keeps what was typed', async () => {
@@ -51,7 +55,7 @@ describe('logging in', () => {
       null,
     ]);
     expect(await page.inputValue('#email')).toBe('admin@juice-sh.op');
-    await page.getByLabel('Show the shopping cart').waitFor({ state: 'detached' });
+    await page.locator('[aria-label="Show the shopping cart"]').waitFor({ state: 'detached' });
     await page.focus('#email');
     await expect.poll(() => page.textContent('app-login .error')).toBe('');
   });
@@ -64,7 +68,7 @@ describe('logging in', () => {
     await expect.poll(() => page.textContent('app-login .error')).toBe('[object Object]');
   });
 
-  it('sends one request for one press of Enter, wherever the focus is', async () => {
+  it('sends one request for one press of Enter, wherever the focus is, and for two clicks in a row', async () => {
     const page = await shop.open('/#/login');
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('/login') && sent.push(request.postData() ?? ''));
@@ -74,45 +78,20 @@ describe('logging in', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.textContent('app-login .error')).not.toBe('');
     expect(sent).toEqual(['{"email":"x","password":"y"}']);
-  });
 
-  it('sends one request for two clicks in a row', async () => {
-    const page = await shop.open('/#/login');
-    const sent: string[] = [];
-    page.on('request', (request) => request.url().endsWith('/login') && sent.push(request.postData() ?? ''));
-    await page.fill('#email', 'x');
-    await page.fill('#password', 'y');
+    await page.fill('#email', 'z');
+    await expect.poll(() => page.textContent('app-login .error')).toBe('');
     await page.locator('#loginButton').evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click();
     });
     await expect.poll(() => page.textContent('app-login .error')).not.toBe('');
-    expect(sent).toHaveLength(1);
-  });
-
-  it('can show the password and hide it again', async () => {
-    const page = await shop.open('/#/login');
-    await page.fill('#password', 'secret');
-    await page.getByLabel('Button to display the password').click();
-    expect(await page.getAttribute('#password', 'type')).toBe('text');
-    await page.getByLabel('Button to hide the password').click();
-    expect(await page.getAttribute('#password', 'type')).toBe('password');
+    expect(sent.slice(1)).toEqual(['{"email":"z","password":"y"}']);
   });
 });
 
 describe('with a server in trouble', () => {
-  it('that is slow, shows that it is trying, sends once, and logs in', async () => {
-    const page = await shop.open('/#/login');
-    await slowDown(page, /rest\/user\/login/, 3000);
-    await page.fill('#email', 'jim@juice-sh.op');
-    await page.fill('#password', 'ncc-1701');
-    await page.click('#loginButton');
-    await page.locator('#loginButton[data-loading]').waitFor();
-    expect(await page.locator('#loginButton').isEnabled()).toBe(false);
-    await page.waitForURL('**/#/search');
-  });
-
-  it('that is down, says so, keeps what was typed, and can be tried again', async () => {
+  it('that is down, says so and keeps what was typed; when it is slow, shows that it is trying, sends once, and logs in', async () => {
     const page = await shop.open('/#/login');
     await page.route('**/rest/user/login', (route) => route.abort());
     await page.fill('#email', 'jim@juice-sh.op');
@@ -121,13 +100,18 @@ describe('with a server in trouble', () => {
     await expect.poll(() => page.textContent('app-login .error')).toMatch(/^The shop did not answer\./);
     expect(await page.inputValue('#password')).toBe('ncc-1701');
     await page.unroute('**/rest/user/login');
+
+    const release = await holdBack(page, /rest\/user\/login/);
     await page.click('#loginButton');
+    await page.locator('#loginButton[data-loading]').waitFor();
+    expect(await page.locator('#loginButton').isEnabled()).toBe(false);
+    release();
     await page.waitForURL('**/#/search');
   });
 });
 
 describe('remember me', () => {
-  it('keeps the address for the next visit, filled in and selected on focus, and sends it along', async () => {
+  it('keeps the address for the next visit, filled in and selected on focus, sends it along, and forgets it when the box is not ticked', async () => {
     const page = await shop.open('/#/login');
     await page.fill('#email', 'nobody@example.com');
     await page.fill('#password', 'x');
@@ -141,12 +125,7 @@ describe('remember me', () => {
     expect(await page.inputValue('#email')).toBe('nobody@example.com');
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('nobody@example.com');
     expect(await page.isChecked('#rememberMe-input')).toBe(true);
-  });
 
-  it('forgets it when the box is not ticked', async () => {
-    const page = await shop.open('/#/login');
-    await page.evaluate(() => localStorage.setItem('email', 'old@example.com'));
-    await page.reload();
     await page.uncheck('#rememberMe-input');
     await page.fill('#password', 'x');
     await page.click('#loginButton');
@@ -154,9 +133,11 @@ describe('remember me', () => {
   });
 });
 
-/** Opens a page whose configuration says that this shop is registered with a provider. */
+/** Opens a page whose configuration says that this shop is registered with a provider, which without it has no button for one. */
 async function openRegistered(oauth: Readonly<Record<string, unknown>> = {}): Promise<Page> {
   const page = await shop.open('/#/login');
+  await page.locator('#newCustomerLink').waitFor();
+  expect(await page.locator('#loginButtonGoogle, .breakLine').count()).toBe(0);
   await page.route('**/rest/admin/application-configuration', async (route) => {
     const answer = await route.fetch();
     const { config } = await answer.json();
@@ -169,17 +150,17 @@ async function openRegistered(oauth: Readonly<Record<string, unknown>> = {}): Pr
 }
 
 describe('the third-party button', () => {
-  it('appears only where this address of the shop is registered with the provider', async () => {
-    const page = await shop.open('/#/login');
-    await page.locator('#newCustomerLink').waitFor();
-    expect(await page.locator('#loginButtonGoogle, .breakLine').count()).toBe(0);
-  });
-
-  it('leads to the configured provider in the shop, and back to the shop', async () => {
+  it('appears only where this address is registered, says when the provider in the shop is away, leads to it and back', async () => {
     const page = await openRegistered();
-    await page.route('**/decoy/id/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Who are you?' }));
     await page.locator('.breakLine').waitFor();
-    await page.getByLabel('Login with Google').click();
+    await page.route('**/decoy/id/**', (route) => route.abort());
+    await page.locator('[aria-label="Login with Google"]').click();
+    await page.getByText('Signing in with Google is not available at the moment.').waitFor();
+    expect(await page.locator('#email').isVisible()).toBe(true);
+    await page.unroute('**/decoy/id/**');
+
+    await page.route('**/decoy/id/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Who are you?' }));
+    await page.locator('[aria-label="Login with Google"]').click();
     await page.getByText('Who are you?').waitFor();
     expect(page.url()).toBe(
       `${shop.url}/decoy/id/?client_id=ours&response_type=token&scope=email&redirect_uri=${shop.url}`,
@@ -189,16 +170,8 @@ describe('the third-party button', () => {
   it('leads to a real provider, with the proxy that represents the shop there', async () => {
     const page = await openRegistered({ signInUrl: 'https://provider.example/auth' });
     await page.route('https://provider.example/**', (route) => route.fulfill({ body: 'Who are you?' }));
-    await page.getByLabel('Login with Google').click();
+    await page.locator('[aria-label="Login with Google"]').click();
     await page.waitForURL('https://provider.example/**');
     expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe('https://proxy.example');
-  });
-
-  it('says that the provider in the shop is not available', async () => {
-    const page = await openRegistered();
-    await page.route('**/decoy/id/**', (route) => route.abort());
-    await page.getByLabel('Login with Google').click();
-    await page.getByText('Signing in with Google is not available at the moment.').waitFor();
-    expect(await page.locator('#email').isVisible()).toBe(true);
   });
 });

@@ -1,23 +1,22 @@
 import type { Locator, Page } from 'playwright-core';
 import { createClient } from '../../support/client.ts';
 import type { ShopWithBrowser } from '../running-shop.ts';
-import { logInAs } from '../visits.ts';
+import { openAs } from '../visits.ts';
 
 /** Opens the administration screen as the administrator. `prepare` runs before it is shown. */
 export async function openAdministration(
   shop: ShopWithBrowser,
   prepare: (page: Page) => Promise<void> = async () => {},
 ): Promise<Page> {
-  const page = await shop.open('/#/login');
-  await logInAs(page, 'admin@juice-sh.op', 'admin123');
+  const page = await openAs(shop, 'admin@juice-sh.op', 'admin123', '/#/login');
   await prepare(page);
   await page.goto(`${shop.url}/#/administration`);
   await page.locator('app-administration h1').waitFor();
   return page;
 }
 
-export const userRows = (page: Page): Locator => page.locator('.user-table tbody tr');
-export const feedbackRows = (page: Page): Locator => page.locator('.customer-table tbody tr');
+export const userRows = (page: Page): Locator => page.locator('.user-table mat-row');
+export const feedbackRows = (page: Page): Locator => page.locator('.customer-table mat-row');
 
 /** Registers a user with any email. */
 export async function register(url: string, email: string): Promise<void> {

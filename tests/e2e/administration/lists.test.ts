@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
+import { barriersInAllLooks } from '../axe.ts';
 import { focused, shopWithBrowser } from '../running-shop.ts';
-import { fail, slowDown } from '../visits.ts';
+import { fail, holdBack } from '../visits.ts';
 import { feedbackRows, giveFeedback, openAdministration, userRows } from './administration-screen.ts';
 
 const shop = shopWithBrowser();
 
 describe('the users', () => {
-  it('are listed in pages of ten, with those who have a session marked', async () => {
-    const page = await openAdministration(shop);
+  it('are listed in pages of ten, with those who have a session marked, and can be viewed in detail', async () => {
+    const asked: string[] = [];
+    const page = await openAdministration(shop, async (opened) => {
+      opened.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname));
+    });
+    expect(await page.title()).toBe('Administration - OWASP Juice Shop');
+    // Its pixel.
+    await expect.poll(() => asked).toContain('/assets/public/images/padding/19px.png');
     await expect.poll(() => userRows(page).count()).toBe(10);
     const admin = userRows(page).filter({ hasText: 'admin@juice-sh.op' });
     expect(await admin.locator('.mat-column-email span.confirmation').textContent()).toBe('admin@juice-sh.op');
@@ -16,21 +23,20 @@ describe('the users', () => {
     const jim = userRows(page).filter({ hasText: 'jim@juice-sh.op' });
     expect(await jim.locator('.mat-column-email span.error').count()).toBe(1);
     expect(await jim.getByRole('img', { name: 'No active session' }).count()).toBe(1);
-    await page.locator('.user-table').getByLabel('Next page').click();
-    expect(await page.locator('.user-table .mat-mdc-paginator-range-label').textContent()).toMatch(/^11 – 20 of /);
-  });
 
-  it('can be viewed in detail, and the focus returns to where it was', async () => {
-    const page = await openAdministration(shop);
     await page.getByLabel('Details of user #2').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { level: 1, name: 'User #2' }).waitFor();
     await dialog.locator('app-user-details').getByText('jim@juice-sh.op').waitFor();
     expect(await dialog.locator('dd').nth(1).textContent()).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     await expect.poll(() => focused(page)).toBe('Close Dialog');
+    expect(await barriersInAllLooks(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toBe('Details of user #2');
+
+    await page.locator('.user-table').getByLabel('Next page').click();
+    expect(await page.locator('.user-table .mat-mdc-paginator-range-label').textContent()).toMatch(/^11 – 20 of /);
   });
 });
 
@@ -44,14 +50,23 @@ describe('the feedback', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('User: #3').waitFor();
     expect(await dialog.locator('cite').textContent()).toContain('Not one drink in here that burns.');
+    expect(await barriersInAllLooks(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('is deleted at once, and the focus goes to the next one', async () => {
+  it('is deleted at once, and the focus goes to the next one; one that could not be deleted stays, and a message says so', async () => {
     await giveFeedback(shop.url, 'To be deleted first');
     await giveFeedback(shop.url, 'To be deleted second');
     const page = await openAdministration(shop);
+    await feedbackRows(page).first().waitFor();
+    const before = await feedbackRows(page).count();
+    await page.route(/api\/Feedbacks\/\d/, (route) => route.abort());
+    await feedbackRows(page).first().locator('.mat-column-remove > button').click();
+    await page.getByText('The shop did not answer. Check that it is running and try again.').waitFor();
+    expect(await feedbackRows(page).count()).toBe(before);
+    await page.unroute(/api\/Feedbacks\/\d/);
+
     const row = feedbackRows(page).filter({ hasText: 'To be deleted first' });
     const next = feedbackRows(page).filter({ hasText: 'To be deleted second' }).locator('.mat-column-remove > button');
     const nextName = await next.getAttribute('aria-label');
@@ -84,18 +99,10 @@ describe('the feedback', () => {
 });
 
 describe('the screen', () => {
-  it('loads its pixel and has its title', async () => {
-    const asked: string[] = [];
-    const page = await openAdministration(shop, async (opened) => {
-      opened.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname));
-    });
-    await expect.poll(() => asked).toContain('/assets/public/images/padding/19px.png');
-    expect(await page.title()).toBe('Administration - OWASP Juice Shop');
-  });
-
   it('keeps the place of a slow list, says what failed and tries again on demand', async () => {
+    let release = () => {};
     const page = await openAdministration(shop, async (opened) => {
-      await slowDown(opened, /authentication-details/, 3000);
+      release = await holdBack(opened, /authentication-details/);
       await fail(opened, /api\/Feedbacks/);
     });
     await page.getByText('What customers say could not be loaded. Is the shop running?').waitFor();
@@ -103,16 +110,7 @@ describe('the screen', () => {
     await page.unroute(/api\/Feedbacks/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await feedbackRows(page).first().waitFor();
+    release();
     await userRows(page).first().waitFor();
-  });
-
-  it('says that feedback could not be deleted, and keeps it', async () => {
-    const page = await openAdministration(shop);
-    await feedbackRows(page).first().waitFor();
-    const before = await feedbackRows(page).count();
-    await page.route(/api\/Feedbacks\/\d/, (route) => route.abort());
-    await feedbackRows(page).first().locator('.mat-column-remove > button').click();
-    await page.getByText('The shop did not answer. Check that it is running and try again.').waitFor();
-    expect(await feedbackRows(page).count()).toBe(before);
   });
 });

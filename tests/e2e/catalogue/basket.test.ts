@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { goTo } from '../checkout/customers.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { fail, logInAs, slowDown } from '../visits.ts';
+import { fail, holdBack, openAs } from '../visits.ts';
 import { snackBar } from './shop-window.ts';
 
 const shop = shopWithBrowser();
@@ -12,17 +13,14 @@ const inBasket = async (page: Page) => Number(await page.textContent('.fa-layers
 
 /** Opens the shop window as a customer whose basket the bar knows. */
 async function enterAsJim(route = '/'): Promise<Page> {
-  const page = await shop.open(route);
-  const counted = page.waitForResponse('**/rest/basket/*');
-  await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
-  await counted;
+  const page = await openAs(shop, 'jim@juice-sh.op', 'ncc-1701', route);
+  await expect.poll(() => inBasket(page)).toBeGreaterThan(0);
   return page;
 }
 
 describe('adding to the basket', () => {
-  it('says so, counts, and adds one more when it is there already', async () => {
+  it('says so, counts, adds one more when it is there already, counts both of two quick clicks, and waits for a slow server', async () => {
     const page = await enterAsJim();
-    await expect.poll(() => inBasket(page)).toBeGreaterThan(0);
     const before = await inBasket(page);
     await addButton(page, 'Carrot Juice').click();
     await expect.poll(() => snackBar(page)).toBe('Placed Carrot Juice (1000ml) into basket.');
@@ -31,26 +29,26 @@ describe('adding to the basket', () => {
     await addButton(page, 'Carrot Juice').click();
     await expect.poll(() => snackBar(page)).toBe('Added another Carrot Juice (1000ml) to basket.');
     await expect.poll(() => inBasket(page)).toBe(before + 2);
-  });
 
-  it('counts both of two quick clicks', async () => {
-    const page = await enterAsJim();
-    await expect.poll(() => inBasket(page)).toBeGreaterThan(0);
-    const before = await inBasket(page);
     await addButton(page, 'Banana Juice').dblclick();
-    await expect.poll(() => inBasket(page)).toBe(before + 2);
+    await expect.poll(() => inBasket(page)).toBe(before + 4);
     expect(await snackBar(page)).toBe('Added another Banana Juice (1000ml) to basket.');
+
+    const release = await holdBack(page, /api\/BasketItems/);
+    const asked = page.waitForRequest(/api\/BasketItems/);
+    await addButton(page, 'Lemon Juice').click();
+    await asked;
+    expect(await inBasket(page)).toBe(before + 4);
+    release();
+    await expect.poll(() => inBasket(page)).toBe(before + 5);
   });
 
-  it('shows in the server’s words why it fails: sold out', async () => {
+  it('shows in the server’s words why it fails: sold out, or more than one customer may buy', async () => {
     const page = await enterAsJim('/#/search?q=facemask');
     await addButton(page, 'Facemask').click();
     await expect.poll(() => snackBar(page)).toBe('We are out of stock! Sorry for the inconvenience.');
     expect(await page.locator('.mat-mdc-snack-bar-container').getAttribute('class')).toContain('errorBar');
-  });
-
-  it('shows in the server’s words why it fails: more than one customer may buy', async () => {
-    const page = await enterAsJim();
+    await goTo(page, '/#/search');
     const add = addButton(page, 'Apple Juice');
     await expect
       .poll(
@@ -58,7 +56,7 @@ describe('adding to the basket', () => {
           await add.click();
           return snackBar(page);
         },
-        { interval: 400, timeout: 20_000 },
+        { interval: 200, timeout: 20_000 },
       )
       .toBe('You can order only up to 5 items of this product.');
   });
@@ -68,14 +66,5 @@ describe('adding to the basket', () => {
     await fail(page, /rest\/basket\//);
     await addButton(page, 'Eggfruit Juice').click();
     await expect.poll(() => snackBar(page)).toBe('This did not get into your basket. Try again, or log in once more.');
-  });
-
-  it('waits for a slow server, and counts then', async () => {
-    const page = await enterAsJim();
-    await expect.poll(() => inBasket(page)).toBeGreaterThan(0);
-    const before = await inBasket(page);
-    await slowDown(page, /api\/BasketItems/, 1500);
-    await addButton(page, 'Lemon Juice').click();
-    await expect.poll(() => inBasket(page), { timeout: 10_000 }).toBe(before + 1);
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { unsignedToken } from '../../support/client.ts';
+import { goTo } from '../checkout/customers.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { putSession } from '../visits.ts';
 
 const shop = shopWithBrowser();
 
@@ -11,9 +11,18 @@ const names = (page: Page) => tiles(page).locator('.item-name').allTextContents(
 const range = (page: Page) => page.textContent('.mat-mdc-paginator-range-label');
 
 describe('the grid', () => {
-  it('has as many columns as fit into the window, and adapts when it is resized', async () => {
+  it('lists all products with name, picture and price, in as many columns as fit into the window', async () => {
     const page = await shop.open('/');
-    await tiles(page).first().waitFor();
+    await expect.poll(() => page.textContent('h1')).toBe('All Products');
+    await expect.poll(() => tiles(page).count()).toBe(12);
+    const first = tiles(page).first();
+    expect(await first.locator('.item-name').textContent()).toBe('Apple Juice (1000ml)');
+    expect(await first.locator('.item-price').textContent()).toBe('1.99¤');
+    expect(await first.locator('.item-price').getAttribute('data-price')).toBe('1.99');
+    const picture = first.getByAltText('Apple Juice (1000ml)');
+    expect(await picture.getAttribute('src')).toBe('assets/public/images/products/apple_juice.jpg');
+    expect(await page.getByLabel('Add to Basket').count()).toBe(0);
+
     const columns = () =>
       tiles(page).evaluateAll(
         (cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size,
@@ -33,23 +42,10 @@ describe('the grid', () => {
       await expect.poll(columns, { message: `columns at ${width} px` }).toBe(expected);
     }
   });
-
-  it('lists all products with name, picture and price', async () => {
-    const page = await shop.open('/');
-    await expect.poll(() => page.textContent('h1')).toBe('All Products');
-    await expect.poll(() => tiles(page).count()).toBe(12);
-    const first = tiles(page).first();
-    expect(await first.locator('.item-name').textContent()).toBe('Apple Juice (1000ml)');
-    expect(await first.locator('.item-price').textContent()).toBe('1.99¤');
-    expect(await first.locator('.item-price').getAttribute('data-price')).toBe('1.99');
-    const picture = first.getByAltText('Apple Juice (1000ml)');
-    expect(await picture.getAttribute('src')).toBe('assets/public/images/products/apple_juice.jpg');
-    expect(await page.getByLabel('Add to Basket').count()).toBe(0);
-  });
 });
 
 describe('the pages of the grid', () => {
-  it('hold 12 products, and say which', async () => {
+  it('hold 12 products or the chosen number, say which, and keep the focus when turned by keyboard, even on the last one', async () => {
     const page = await shop.open('/');
     await expect.poll(() => range(page)).toBe('1 – 12 of 36');
     expect(await page.getByLabel('Previous page').isDisabled()).toBe(true);
@@ -62,10 +58,7 @@ describe('the pages of the grid', () => {
     await page.getByLabel('Previous page').click();
     await page.getByLabel('Previous page').click();
     expect(await names(page)).toEqual(firstPage);
-  });
 
-  it('keep the focus when turned by keyboard, even on the last one', async () => {
-    const page = await shop.open('/');
     await page.getByLabel('Next page').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => range(page)).toBe('13 – 24 of 36');
@@ -73,11 +66,8 @@ describe('the pages of the grid', () => {
     await expect.poll(() => range(page)).toBe('25 – 36 of 36');
     await page.keyboard.press('Enter');
     await expect.poll(() => range(page)).toBe('13 – 24 of 36');
-  });
 
-  it('have the chosen size, and start again at the first when it changes', async () => {
-    const page = await shop.open('/');
-    await page.getByLabel('Next page').click();
+    // A change of their size starts again at the first, and there are no sizes where one page holds everything.
     const size = page.getByLabel('Items per page:');
     expect(await size.locator('option').allTextContents()).toEqual(['12', '24', '36']);
     await size.selectOption('24');
@@ -86,29 +76,31 @@ describe('the pages of the grid', () => {
     await size.selectOption('36');
     expect(await range(page)).toBe('1 – 36 of 36');
     expect(await page.getByLabel('Next page').isDisabled()).toBe(true);
-  });
-
-  it('offer no sizes where one page holds everything', async () => {
-    const page = await shop.open('/#/search?q=juice%20(');
+    await goTo(page, '/#/search?q=juice%20(');
     await expect.poll(() => range(page)).toMatch(/^1 – \d of \d$/);
     expect(await page.getByLabel('Items per page:').count()).toBe(0);
   });
 });
 
 describe('the search', () => {
-  it.each([
-    ['a name, whatever its capitals', '  LeMoN ', ['Lemon Juice (500ml)']],
-    ['a price', '9999.99', ['Juice Shop "Permafrost" 2020 Edition']],
-    ['a picture', 'hoodie.jpg', ['OWASP Juice Shop Hoodie']],
-    ['a description', 'nobody has ever complained', ['Apple Juice (1000ml)']],
-    ['a deluxe price', '0.99', ['Apple Juice (1000ml)']],
-  ])('finds %s', async (_what, query, expected) => {
-    const page = await shop.open(`/#/search?q=${encodeURIComponent(query)}`);
-    await page.locator('.ribbon-card, .emptyState').first().waitFor();
-    expect(await names(page)).toEqual(expected);
+  it('finds names whatever their capitals, prices, deluxe prices, pictures and descriptions; an empty one finds all', async () => {
+    const page = await shop.open('/#/search?q=hoodie.jpg');
+    for (const [query, expected] of [
+      ['hoodie.jpg', ['OWASP Juice Shop Hoodie']],
+      ['  LeMoN ', ['Lemon Juice (500ml)']],
+      ['nobody has ever complained', ['Apple Juice (1000ml)']],
+      ['9999.99', ['Juice Shop "Permafrost" 2020 Edition']],
+      ['0.99', ['Apple Juice (1000ml)']],
+    ] as const) {
+      await goTo(page, `/#/search?q=${encodeURIComponent(query)}`);
+      await expect.poll(() => names(page), { message: query }).toEqual(expected);
+    }
+    await goTo(page, '/#/search?q=%20');
+    await expect.poll(() => page.textContent('h1')).toBe('All Products');
+    await expect.poll(() => range(page)).toBe('1 – 12 of 36');
   });
 
-  it('requests everything once, and filters in the browser', async () => {
+  it('requests everything once, filters in the browser, and starts on the first page, whatever page was shown before', async () => {
     const page = await shop.open('/');
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -116,6 +108,10 @@ describe('the search', () => {
         asked.push(request.url());
       }
     });
+    await page.getByLabel('Next page').click();
+    await page.fill('#searchQuery input', 'o');
+    await page.press('#searchQuery input', 'Enter');
+    await expect.poll(() => range(page)).toMatch(/^1 – 12 of/);
     await page.fill('#searchQuery input', 'lemon');
     await page.press('#searchQuery input', 'Enter');
     await expect.poll(() => names(page)).toEqual(['Lemon Juice (500ml)']);
@@ -127,12 +123,6 @@ describe('the search', () => {
     await expect.poll(() => page.locator('#searchValue').innerHTML()).toBe('<h1>owasp</h1>');
     expect(await page.locator('#searchValue h1').textContent()).toBe('owasp');
     expect(await page.textContent('.heading > h1')).toBe('Search Results - owasp');
-  });
-
-  it('shows all products for an empty query', async () => {
-    const page = await shop.open('/#/search?q=%20');
-    await expect.poll(() => page.textContent('h1')).toBe('All Products');
-    await expect.poll(() => range(page)).toBe('1 – 12 of 36');
   });
 
   it('says kindly that it found nothing, and offers a way back', async () => {
@@ -149,20 +139,12 @@ describe('the search', () => {
     await page.getByText('Show all products').click();
     await expect.poll(() => range(page)).toBe('1 – 12 of 36');
   });
-
-  it('starts on the first page, whatever page was shown before', async () => {
-    const page = await shop.open('/');
-    await page.getByLabel('Next page').click();
-    await page.fill('#searchQuery input', 'o');
-    await page.press('#searchQuery input', 'Enter');
-    await expect.poll(() => range(page)).toMatch(/^1 – 12 of/);
-  });
 });
 
 describe('deluxe members', () => {
   it('see their price beside the usual one, where there is a difference', async () => {
-    const page = await shop.open('/');
-    await putSession(page, unsignedToken({ data: { email: 'member@example.org', role: 'deluxe' } }), 1);
+    const token = unsignedToken({ data: { email: 'member@example.org', role: 'deluxe' } });
+    const page = await shop.open('/', {}, { token, bid: 1 });
     const apple = tiles(page).filter({ hasText: 'Apple Juice' }).locator('.item-price');
     await expect.poll(() => apple.locator('s').textContent()).toBe('1.99¤');
     expect(await apple.textContent()).toBe('Usual price 1.99¤ For you 0.99¤');

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { goTo } from '../checkout/customers.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { sidewaysOverflow, slowDown, watchLayoutShift } from '../visits.ts';
+import { holdBack, resize, sidewaysOverflow, watchLayoutShift } from '../visits.ts';
 import { openReviews } from './shop-window.ts';
 
 const shop = shopWithBrowser();
@@ -12,32 +13,40 @@ const lastPicture = (page: Page) => page.locator('app-search-result .img-thumbna
 const nothing = 0.01;
 
 describe('nothing jumps', () => {
-  it.each([360, 1280])('while the products load, at %i px', async (width) => {
-    const page = await shop.open('/#/login', { viewport: { width, height: 800 } });
+  it('while the products load, in a narrow window or a wide one', async () => {
+    const page = await shop.open('/#/login');
     const shift = await watchLayoutShift(page);
-    await slowDown(page, /rest\/products\/search/, 600);
-    await page.goto(`${shop.url}/?fresh#/`);
-    await lastPicture(page).waitFor();
-    await lastPicture(page).scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => lastPicture(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-      .toBe(true);
-    expect(await shift()).toBeLessThan(nothing);
+    for (const width of [360, 1280]) {
+      await resize(page, width);
+      const release = await holdBack(page, /rest\/products\/search/);
+      await page.goto(`${shop.url}/?fresh=${width}#/`);
+      await page.locator('app-search-result [aria-busy=true]').waitFor();
+      release();
+      await lastPicture(page).waitFor();
+      await lastPicture(page).scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => lastPicture(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+        .toBe(true);
+      expect(await shift(), `${width} px`).toBeLessThan(nothing);
+      await page.unroute(/rest\/products\/search/);
+    }
   });
 });
 
 describe('at 320 px', () => {
-  it.each(['/#/', '/#/search?q=juice', '/#/search?q=durian', `/#/search?q=${'m'.repeat(80)}`])(
-    '%s does not scroll sideways',
-    async (route) => {
-      const page = await shop.open(route, { viewport: { width: 320, height: 640 } });
-      await page.locator('.ribbon-card, .emptyState').first().waitFor();
-      expect(await sidewaysOverflow(page)).toBe(0);
-    },
-  );
-
-  it('neither does the dialog', async () => {
+  it('neither products, nor few, nor none, nor a long search, nor the dialog scroll sideways', async () => {
     const page = await shop.open('/', { viewport: { width: 320, height: 640 } });
+    for (const [route, heading] of [
+      ['/#/search?q=juice', 'Search Results - juice'],
+      ['/#/search?q=durian', 'Search Results - durian'],
+      [`/#/search?q=${'m'.repeat(80)}`, `Search Results - ${'m'.repeat(80)}`],
+      ['/#/', 'All Products'],
+    ] as const) {
+      await goTo(page, route);
+      await expect.poll(() => page.textContent('.heading > h1')).toBe(heading);
+      await page.locator('.ribbon-card, .emptyState').first().waitFor();
+      expect(await sidewaysOverflow(page), route).toBe(0);
+    }
     const dialog = await openReviews(page, 'Apple Juice');
     await dialog.locator('.comment').waitFor();
     expect(await sidewaysOverflow(page)).toBe(0);

@@ -20,7 +20,7 @@ export async function openProduct(page: Page, name: string): Promise<Locator> {
 /** Opens the dialog of a product with its reviews unfolded. */
 export async function openReviews(page: Page, name: string): Promise<Locator> {
   const dialog = await openProduct(page, name);
-  await dialog.getByLabel('Expand for Reviews').click();
+  await dialog.locator('[aria-label="Expand for Reviews"]').click();
   return dialog;
 }
 

@@ -23,7 +23,7 @@ const full: Belongings = {
 /** The screens, and what is open on them. */
 const screens: Screens = {
   'the basket, with something just removed': async () => {
-    const page = await at('/#/basket', 'tbody tr', full);
+    const page = await at('/#/basket', 'mat-row', full);
     await page.getByRole('button', { name: 'Remove Eggfruit Juice' }).click();
     await page.locator('.mat-mdc-snack-bar-container').waitFor();
     return page;
@@ -34,7 +34,7 @@ const screens: Screens = {
     await page.getByRole('radio').first().click();
     return page;
   },
-  'the address book': () => at('/#/address/saved', 'app-address li', full),
+  'the address book': () => at('/#/address/saved', 'app-address mat-row', full),
   'the empty address book': () => at('/#/address/saved', '.btn-new-address'),
   'the address form with an error': async () => {
     const page = await at('/#/address/create', '#address-form');
@@ -48,7 +48,7 @@ const screens: Screens = {
     return page;
   },
   'the saved cards with the form': async () => {
-    const page = await at('/#/saved-payment-methods', 'app-payment-method li', full);
+    const page = await at('/#/saved-payment-methods', 'app-payment-method mat-row', full);
     await page.getByRole('button', { name: 'Add new card' }).click();
     return page;
   },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { focused, shopWithBrowser } from '../running-shop.ts';
-import { fail, sidewaysOverflow, slowDown } from '../visits.ts';
+import { expectToFit, fail, holdBack } from '../visits.ts';
 import { goTo, homeAddress, snackBar, visitAs } from './customers.ts';
 
 const shop = shopWithBrowser();
@@ -9,7 +9,7 @@ const shop = shopWithBrowser();
 const office = { ...homeAddress, fullName: 'Anna at work', streetAddress: 'Quittenallee 3', state: null };
 const noAnswer = 'The shop did not answer. Check that it is running and try again.';
 
-const continueButton = (page: Page) => page.getByLabel('Proceed to payment selection');
+const continueButton = (page: Page) => page.locator('[aria-label="Proceed to payment selection"]');
 const radio = (page: Page, name: string) => page.getByRole('radio', { name });
 
 describe('choosing an address', () => {
@@ -28,8 +28,11 @@ describe('choosing an address', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('addressId'))).toBe(String(home.id));
   });
 
-  it('by keyboard: space and arrows move and cancel the choice', async () => {
+  it('by keyboard: space and arrows move and cancel the choice, and every address is named in full', async () => {
     const { page } = await visitAs(shop, '/#/address/select', { addresses: [homeAddress, office] });
+    await page.getByRole('radio', { name: 'Anna Mustermann Apfelweg 7, Hamburg, HH, 20095 Germany' }).waitFor();
+    await page.getByRole('radiogroup', { name: 'Select an address' }).waitFor();
+    expect(await page.textContent('[aria-current=step]')).toContain('Address');
     await radio(page, 'Anna Mustermann').focus();
     await page.keyboard.press('Space');
     expect(await radio(page, 'Anna Mustermann').isChecked()).toBe(true);
@@ -41,17 +44,10 @@ describe('choosing an address', () => {
     expect(await continueButton(page).isDisabled()).toBe(true);
   });
 
-  it('names every address in full, and says which step of the checkout this is', async () => {
-    const { page } = await visitAs(shop, '/#/address/select', { addresses: [homeAddress] });
-    await page.getByRole('radio', { name: 'Anna Mustermann Apfelweg 7, Hamburg, HH, 20095 Germany' }).waitFor();
-    await page.getByRole('radiogroup', { name: 'Select an address' }).waitFor();
-    expect(await page.textContent('[aria-current=step]')).toContain('Address');
-  });
-
   it('starts by adding one when there is none, and returns with it', async () => {
     const { page } = await visitAs(shop, '/#/address/select');
     await page.getByText('No addresses yet').waitFor();
-    await page.getByLabel('Add a new address').click();
+    await page.locator('[aria-label="Add a new address"]').click();
     await page.waitForURL('**/#/address/create');
     await fillIn(page);
     await page.click('#submitButton');
@@ -76,8 +72,14 @@ describe('the address book', () => {
     expect(after).toEqual(before.map((address) => ({ ...address, updatedAt: expect.any(String) })));
   });
 
-  it('says in the server’s words why an address cannot be removed: a recycling request needs it', async () => {
+  it('gets an address back that could not be removed: the server failed, or a recycling request needs it', async () => {
     const { page, rows, client, token } = await visitAs(shop, '/#/address/saved', { addresses: [homeAddress] });
+    await page.getByText('Apfelweg 7').waitFor();
+    await fail(page, /api\/Addresss\/\d/);
+    await page.getByRole('button', { name: 'Remove the address of Anna Mustermann' }).click();
+    await expect.poll(() => snackBar(page)).toBe(noAnswer);
+    await page.getByText('Apfelweg 7').waitFor();
+    await page.unroute(/api\/Addresss\/\d/);
     const [{ id, UserId }] = await rows('/api/Addresss');
     await client.post('/api/Recycles', { UserId, AddressId: id, quantity: 20 }, { token });
     await page.getByRole('button', { name: 'Remove the address of Anna Mustermann' }).click();
@@ -113,28 +115,41 @@ describe('the address form', () => {
     await page.waitForURL('**/#/address/saved');
   });
 
-  it.each<{ label: keyof typeof answers; value: string; message: string }>([
-    { label: 'Country', value: '', message: 'Please provide a country.' },
-    { label: 'Name', value: '', message: 'Please provide a name.' },
-    { label: 'Mobile Number', value: '', message: 'Please provide a mobile number.' },
-    { label: 'Mobile Number', value: '1111110', message: 'A mobile number lies in the range 1000000-9999999999.' },
-    { label: 'Mobile Number', value: '10000000000', message: 'A mobile number lies in the range 1000000-9999999999.' },
-    { label: 'Mobile Number', value: '1234567.5', message: 'A mobile number lies in the range 1000000-9999999999.' },
-    { label: 'ZIP Code', value: '', message: 'Please provide a ZIP code.' },
-    { label: 'ZIP Code', value: '123456789', message: 'A ZIP code has up to 8 characters.' },
-    { label: 'Address', value: '', message: 'Please provide an address.' },
-    { label: 'Address', value: 'x'.repeat(161), message: 'An address has up to 160 characters.' },
-    { label: 'City', value: '', message: 'Please provide a city.' },
-  ])('refuses "$value" as $label, says why next to it, and keeps it', async ({ label, value, message }) => {
+  const refused: readonly { readonly label: keyof typeof answers; readonly value: string; readonly message: string }[] =
+    [
+      { label: 'Country', value: '', message: 'Please provide a country.' },
+      { label: 'Name', value: '', message: 'Please provide a name.' },
+      { label: 'Mobile Number', value: '', message: 'Please provide a mobile number.' },
+      { label: 'Mobile Number', value: '1111110', message: 'A mobile number lies in the range 1000000-9999999999.' },
+      {
+        label: 'Mobile Number',
+        value: '10000000000',
+        message: 'A mobile number lies in the range 1000000-9999999999.',
+      },
+      { label: 'Mobile Number', value: '1234567.5', message: 'A mobile number lies in the range 1000000-9999999999.' },
+      { label: 'ZIP Code', value: '', message: 'Please provide a ZIP code.' },
+      { label: 'ZIP Code', value: '123456789', message: 'A ZIP code has up to 8 characters.' },
+      { label: 'Address', value: '', message: 'Please provide an address.' },
+      { label: 'Address', value: 'x'.repeat(161), message: 'An address has up to 160 characters.' },
+      { label: 'City', value: '', message: 'Please provide a city.' },
+    ];
+
+  it('refuses what is missing or wrong, says why next to it, and keeps it', async () => {
     const { page } = await visitAs(shop, '/#/address/create');
-    await fillIn(page, { [label]: value });
-    const field = page.getByLabel(label, { exact: true });
-    expect(await page.locator('#submitButton').isDisabled()).toBe(true);
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.textContent(`[id="${await field.getAttribute('aria-describedby')}"]`)).toBe(message);
-    expect(await field.inputValue()).toBe(value);
-    await field.fill(answers[label]);
-    expect(await page.locator('#submitButton').isEnabled()).toBe(true);
+    await fillIn(page);
+    for (const { label, value, message } of refused) {
+      const what = `"${value}" as ${label}`;
+      const field = page.getByLabel(label, { exact: true });
+      await field.fill(value);
+      await field.blur();
+      expect(await page.locator('#submitButton').isDisabled(), what).toBe(true);
+      expect(await field.getAttribute('aria-invalid'), what).toBe('true');
+      const described = await field.getAttribute('aria-describedby');
+      expect(await page.textContent(`[id="${described}"]`), what).toBe(message);
+      expect(await field.inputValue(), what).toBe(value);
+      await field.fill(answers[label]);
+      expect(await page.locator('#submitButton').isEnabled(), what).toBe(true);
+    }
   });
 
   it('says why the server refuses it and clears the form, but keeps everything when there was no response', async () => {
@@ -156,13 +171,15 @@ describe('the address form', () => {
 });
 
 describe('addresses with a server in trouble', () => {
-  it.each(['/#/address/select', '/#/address/saved'])(
-    '%s waits for a slow one, and tries a failing one again',
-    async (route) => {
-      const { page } = await visitAs(shop, '/#/about', { addresses: [homeAddress] });
-      await slowDown(page, /api\/Addresss/, 3000);
+  it('are waited for while it is slow, and can be requested again when it fails: to choose from, and in the book', async () => {
+    const { page } = await visitAs(shop, '/#/about', { addresses: [homeAddress] });
+    for (const route of ['/#/address/select', '/#/address/saved']) {
+      const release = await holdBack(page, /api\/Addresss/);
       await goTo(page, route);
+      await page.reload();
       await page.locator('app-address [aria-busy]').waitFor();
+      expect(await page.getByText('Apfelweg 7').count(), route).toBe(0);
+      release();
       await page.getByText('Apfelweg 7').waitFor();
       await page.unroute(/api\/Addresss/);
       await fail(page, /api\/Addresss/);
@@ -171,16 +188,7 @@ describe('addresses with a server in trouble', () => {
       await page.unroute(/api\/Addresss/);
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByText('Apfelweg 7').waitFor();
-    },
-  );
-
-  it('restores an address that could not be removed', async () => {
-    const { page } = await visitAs(shop, '/#/address/saved', { addresses: [homeAddress] });
-    await page.getByText('Apfelweg 7').waitFor();
-    await page.route(/api\/Addresss\/\d/, (route) => route.fulfill({ status: 500, body: 'Error: out of juice' }));
-    await page.getByRole('button', { name: 'Remove the address of Anna Mustermann' }).click();
-    await expect.poll(() => snackBar(page)).toBe(noAnswer);
-    await page.getByText('Apfelweg 7').waitFor();
+    }
   });
 
   it('shows the form only once the address to change has loaded', async () => {
@@ -190,18 +198,15 @@ describe('addresses with a server in trouble', () => {
   });
 });
 
-describe('the address screens', () => {
-  it.each([320, 360, 768, 1440])('fit into %i pixels', async (width) => {
-    const long = { ...homeAddress, fullName: 'A'.repeat(60), streetAddress: 'Saftgasse'.repeat(15) };
-    const options = { viewport: { width, height: 800 } };
-    const { page, rows } = await visitAs(shop, '/#/address/select', { addresses: [homeAddress, long] }, options);
-    const [{ id }] = await rows('/api/Addresss');
-    for (const route of ['/#/address/select', '/#/address/saved', '/#/address/create', `/#/address/edit/${id}`]) {
-      await goTo(page, route);
-      await page.locator('app-address .btn, app-address-create #submitButton').first().waitFor();
-      expect(await sidewaysOverflow(page)).toBe(0);
-    }
-  });
+it('the address screens fit into narrow and wide windows, even with a long address', async () => {
+  const long = { ...homeAddress, fullName: 'A'.repeat(60), streetAddress: 'Saftgasse'.repeat(15) };
+  const { page, rows } = await visitAs(shop, '/#/address/select', { addresses: [homeAddress, long] });
+  const [{ id }] = await rows('/api/Addresss');
+  for (const route of ['/#/address/select', '/#/address/saved', '/#/address/create', `/#/address/edit/${id}`]) {
+    await goTo(page, route);
+    await page.locator('app-address .btn, app-address-create #submitButton').first().waitFor();
+    await expectToFit(page, route);
+  }
 });
 
 const answers = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { focused, shopWithBrowser } from '../running-shop.ts';
-import { fail, sidewaysOverflow, slowDown } from '../visits.ts';
+import { expectToFit, fail, holdBack } from '../visits.ts';
 import { bankCard, goTo, snackBar, visitAs } from './customers.ts';
 
 const shop = shopWithBrowser();
@@ -14,52 +14,55 @@ const removeButton = (page: Page, digits: string) =>
   page.getByRole('button', { name: `Remove the card ending in ${digits}` });
 
 describe('the saved cards', () => {
-  it('show number, holder and expiry', async () => {
-    const { page } = await visitAs(shop, saved, { cards: [bankCard] });
+  it('show number, holder and expiry, come back unchanged with Undo, and are deleted when Undo disappears', async () => {
+    const { page, rows } = await visitAs(shop, saved, { cards: [bankCard, otherCard] });
     const card = page.getByRole('listitem').filter({ hasText: '************4242' });
     await card.waitFor();
     expect(await card.textContent()).toContain('Anna Mustermann');
     expect(await card.textContent()).toContain('7/2088');
-  });
 
-  it('lose a card at once, which is deleted when Undo disappears', async () => {
-    const { page, rows } = await visitAs(shop, saved, { cards: [bankCard, otherCard] });
+    const before = await rows('/api/Cards');
     await removeButton(page, '4242').click();
     await expect.poll(() => removeButton(page, '4242').count()).toBe(0);
     expect(await focused(page)).toBe('Remove the card ending in 4444');
     expect(await snackBar(page)).toBe('The card is removed.');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await removeButton(page, '4242').waitFor();
+    expect(await rows('/api/Cards')).toEqual(before);
+
+    await removeButton(page, '4242').click();
+    await expect.poll(() => removeButton(page, '4242').count()).toBe(0);
     const deleted = page.waitForRequest((request) => request.method() === 'DELETE');
     await page.getByRole('button', { name: 'Close this message' }).click();
     await deleted;
     await expect
       .poll(async () => (await rows('/api/Cards')).map(({ cardNum }) => cardNum))
       .toEqual(['************4444']);
-    await removeButton(page, '4444').waitFor();
     expect(await removeButton(page, '4242').count()).toBe(0);
-  });
-
-  it('get exactly the same card back with Undo', async () => {
-    const { page, rows } = await visitAs(shop, saved, { cards: [bankCard] });
-    const before = await rows('/api/Cards');
-    await removeButton(page, '4242').click();
+    await removeButton(page, '4444').click();
     await page.getByText('No cards yet').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await removeButton(page, '4242').waitFor();
-    expect(await rows('/api/Cards')).toEqual(before);
   });
 
-  it.each<[string, (page: Page) => Promise<unknown>]>([
-    ['another card is removed', (page) => removeButton(page, '4444').click()],
-    ['the screen is left', (page) => goTo(page, '/#/about')],
-    ['the page is loaded again', (page) => page.reload()],
-    ['the window is closed', (page) => page.goto('about:blank')],
-  ])('do not wait any longer when %s', async (_, happens) => {
-    const { page, rows } = await visitAs(shop, saved, { cards: [bankCard, otherCard] });
-    await removeButton(page, '4242').click();
-    await expect.poll(() => removeButton(page, '4242').count()).toBe(0);
-    expect(await rows('/api/Cards')).toHaveLength(2);
-    await happens(page);
-    await expect.poll(() => rows('/api/Cards')).toHaveLength(1);
+  it('wait no longer for Undo when another is removed, the screen is left, the page loaded again, or the window closed', async () => {
+    const digits = ['4240', '4241', '4242', '4243'];
+    const cards = digits.map((last) => ({ ...bankCard, cardNum: Number(`411111111111${last}`) }));
+    const { page, rows } = await visitAs(shop, saved, { cards: [otherCard, ...cards] });
+    const happenings: readonly (readonly [string, () => Promise<unknown>])[] = [
+      ['another card is removed', () => removeButton(page, '4444').click()],
+      ['the screen is left', () => goTo(page, '/#/about')],
+      ['the page is loaded again', () => page.reload()],
+      ['the window is closed', () => page.goto('about:blank')],
+    ];
+    for (const [index, [what, happens]] of happenings.entries()) {
+      const last = digits[index] ?? '';
+      const left = () => rows('/api/Cards').then((all) => all.some(({ cardNum }) => cardNum.endsWith(last)));
+      await goTo(page, saved);
+      await removeButton(page, last).click();
+      await expect.poll(() => removeButton(page, last).count(), { message: what }).toBe(0);
+      expect(await left(), what).toBe(true);
+      await happens();
+      await expect.poll(left, { message: what }).toBe(false);
+    }
   });
 
   it('get a card back that could not be deleted', async () => {
@@ -95,26 +98,30 @@ describe('adding a card', () => {
     expect(await page.locator('#submitButton').isDisabled()).toBe(true);
   });
 
-  it('offers the months of a year and the years of the contract', async () => {
-    const { page } = await openForm();
-    const choices = (label: string) => page.getByLabel(label).locator('option:not([hidden])').allTextContents();
-    expect(await choices('Expiry Month')).toEqual(Array.from({ length: 12 }, (_, index) => `${index + 1}`));
-    expect(await choices('Expiry Year')).toEqual(Array.from({ length: 20 }, (_, index) => `${2080 + index}`));
-  });
-
-  it.each([
+  const refused = [
     { label: 'Name', value: '', message: 'Please provide a name.' },
     { label: 'Card Number', value: '', message: 'Please provide a card number.' },
     { label: 'Card Number', value: '411111111111424', message: 'A card number has sixteen digits' },
     { label: 'Card Number', value: '41111111111142421', message: 'A card number has sixteen digits' },
     { label: 'Card Number', value: '0111111111114242', message: 'A card number has sixteen digits' },
-  ])('refuses "$value" as $label, says why next to it, and keeps it', async ({ label, value, message }) => {
+  ];
+
+  it('offers the months and years of the contract, refuses what is missing or wrong, says why, and keeps it', async () => {
     const { page } = await openForm();
-    await fillIn(page, { [label]: value });
-    const field = page.getByLabel(label, { exact: true });
-    expect(await page.locator('#submitButton').isDisabled()).toBe(true);
-    expect(await page.textContent(`[id="${await field.getAttribute('aria-describedby')}"]`)).toContain(message);
-    expect(await field.inputValue()).toBe(value);
+    const choices = (label: string) => page.getByLabel(label).locator('option:not([hidden])').allTextContents();
+    expect(await choices('Expiry Month')).toEqual(Array.from({ length: 12 }, (_, index) => `${index + 1}`));
+    expect(await choices('Expiry Year')).toEqual(Array.from({ length: 20 }, (_, index) => `${2080 + index}`));
+    for (const { label, value, message } of refused) {
+      const what = `"${value}" as ${label}`;
+      await fillIn(page);
+      expect(await page.locator('#submitButton').isEnabled(), what).toBe(true);
+      await fillIn(page, { [label]: value });
+      const field = page.getByLabel(label, { exact: true });
+      expect(await page.locator('#submitButton').isDisabled(), what).toBe(true);
+      const described = await field.getAttribute('aria-describedby');
+      expect(await page.textContent(`[id="${described}"]`), what).toContain(message);
+      expect(await field.inputValue(), what).toBe(value);
+    }
   });
 
   it('says why the server refuses it and clears the form, but keeps everything when there was no response', async () => {
@@ -135,9 +142,10 @@ describe('adding a card', () => {
 describe('cards with a server in trouble', () => {
   it('wait for a slow one, and try a failing one again', async () => {
     const { page } = await visitAs(shop, '/#/about', { cards: [bankCard] });
-    await slowDown(page, /api\/Cards/, 3000);
+    const release = await holdBack(page, /api\/Cards/);
     await goTo(page, saved);
     await page.locator('app-payment-method [aria-busy]').waitFor();
+    release();
     await removeButton(page, '4242').waitFor();
     await page.unroute(/api\/Cards/);
     await fail(page, /api\/Cards/);
@@ -149,12 +157,11 @@ describe('cards with a server in trouble', () => {
   });
 });
 
-it.each([320, 360, 768, 1440])('the saved cards and the form fit into %i pixels', async (width) => {
-  const cards = [{ ...bankCard, fullName: 'A'.repeat(60) }];
-  const { page } = await visitAs(shop, saved, { cards }, { viewport: { width, height: 800 } });
+it('the saved cards and the form fit into narrow and wide windows, even with a long name', async () => {
+  const { page } = await visitAs(shop, saved, { cards: [{ ...bankCard, fullName: 'A'.repeat(60) }] });
   await removeButton(page, '4242').waitFor();
   await page.getByRole('button', { name: 'Add new card' }).click();
-  expect(await sidewaysOverflow(page)).toBe(0);
+  await expectToFit(page, saved);
 });
 
 async function openForm() {

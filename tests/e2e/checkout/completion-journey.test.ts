@@ -6,7 +6,7 @@ import { bankCard, goTo, homeAddress, inBar, visitAs } from './customers.ts';
 
 const shop = shopWithBrowser();
 
-const sums = (page: Page) => page.locator('app-order-completion tfoot tr').allTextContents();
+const sums = (page: Page) => page.locator('app-order-completion mat-footer-row').allTextContents();
 const card = (page: Page, name: string) => page.locator('.ribbon-card', { hasText: name });
 
 async function addToBasket(page: Page, name: string, pieces: number): Promise<void> {
@@ -20,7 +20,7 @@ async function fillBasket(page: Page): Promise<void> {
   await addToBasket(page, 'Apple Juice (1000ml)', 1);
   await addToBasket(page, 'Apple Juice (1000ml)', 2);
   await addToBasket(page, 'Carrot Juice (1000ml)', 3);
-  await page.getByLabel('Show the shopping cart').click();
+  await page.locator('[aria-label="Show the shopping cart"]').click();
   await page.waitForURL('**/#/basket');
   await page.locator('#checkoutButton').click();
   await page.waitForURL('**/#/address/select');
@@ -31,7 +31,7 @@ it('a customer gets from the shop window to a placed order, entering everything 
 }, async () => {
   const { page, client, token, basketOnServer } = await visitAs(shop, '/#/about');
   await fillBasket(page);
-  await page.getByLabel('Add a new address').click();
+  await page.locator('[aria-label="Add a new address"]').click();
   await page.waitForURL('**/#/address/create');
   for (const [placeholder, value] of [
     ['Please provide a country.', homeAddress.country],
@@ -45,10 +45,10 @@ it('a customer gets from the shop window to a placed order, entering everything 
   }
   await page.locator('#submitButton').click();
   await page.getByRole('radio', { name: 'Anna Mustermann' }).click();
-  await page.getByLabel('Proceed to payment selection').click();
+  await page.locator('[aria-label="Proceed to payment selection"]').click();
   await page.waitForURL('**/#/delivery-method');
   await page.getByRole('radio', { name: 'Fast Delivery' }).click();
-  await page.getByLabel('Proceed to delivery method selection').click();
+  await page.locator('[aria-label="Proceed to delivery method selection"]').click();
   await page.waitForURL('**/#/payment/shop');
   await page.getByRole('button', { name: 'Add new card' }).click();
   await page.getByLabel('Name', { exact: true }).fill(bankCard.fullName);
@@ -57,9 +57,9 @@ it('a customer gets from the shop window to a placed order, entering everything 
   await page.getByLabel('Expiry Year').selectOption(String(bankCard.expYear));
   await page.locator('#submitButton').click();
   await page.getByRole('radio').click();
-  await page.getByLabel('Proceed to review').click();
+  await page.locator('[aria-label="Proceed to review"]').click();
   await page.waitForURL('**/#/order-summary');
-  await page.getByLabel('Complete your purchase').click();
+  await page.locator('[aria-label="Complete your purchase"]').click();
   await page.waitForURL('**/#/order-completion/*');
   await page.getByText('It should be with you in 3 days.').waitFor();
   await page.getByText('Apfelweg 7, Hamburg, 20095').waitFor();
@@ -79,25 +79,25 @@ it('a customer becomes a deluxe member, charges the wallet and orders at the bet
   timeout: 90_000,
 }, async () => {
   const { page } = await visitAs(shop, '/#/deluxe-membership', { addresses: [homeAddress], cards: [bankCard] });
-  await page.getByLabel('Become deluxe member').click();
+  await page.locator('[aria-label="Become deluxe member"]').click();
   await page.getByRole('radio').click();
-  await page.getByLabel('Proceed to review').click();
+  await page.locator('[aria-label="Proceed to review"]').click();
   await page.getByText('You are already a deluxe member!').waitFor();
   await goTo(page, '/#/wallet');
-  await page.getByLabel('Enter an amount').fill('10');
-  await page.getByLabel('Button to continue to payment').click();
+  await page.locator('[aria-label="Enter an amount"]').fill('10');
+  await page.locator('[aria-label="Button to continue to payment"]').click();
   await page.getByRole('radio').click();
-  await page.getByLabel('Proceed to review').click();
+  await page.locator('[aria-label="Proceed to review"]').click();
   await page.waitForURL('**/#/wallet');
   await fillBasket(page);
   await page.getByRole('radio').click();
-  await page.getByLabel('Proceed to payment selection').click();
+  await page.locator('[aria-label="Proceed to payment selection"]').click();
   await page.getByRole('radio', { name: 'One Day Delivery' }).click();
-  await page.getByLabel('Proceed to delivery method selection').click();
+  await page.locator('[aria-label="Proceed to delivery method selection"]').click();
   await page.getByRole('button', { name: 'Pay 5.47\u00a4' }).click();
   await page.waitForURL('**/#/order-summary');
   expect(await stored(page, 'paymentId')).toEqual(['wallet']);
-  await page.getByLabel('Complete your purchase').click();
+  await page.locator('[aria-label="Complete your purchase"]').click();
   await page.getByText('It should be with you tomorrow.').waitFor();
   expect(await sums(page)).toEqual([
     'Items4.97\u00a4',
@@ -110,32 +110,3 @@ it('a customer becomes a deluxe member, charges the wallet and orders at the bet
   await goTo(page, '/#/order-history');
   await page.locator('app-order-history .card1').getByText('5.47\u00a4').waitFor();
 });
-
-it('everything from the payment on can be done with the keyboard alone', { timeout: 60_000 }, async () => {
-  const { page } = await visitAs(shop, '/#/about', { basket: [[4, 1]], addresses: [homeAddress], cards: [bankCard] });
-  await goTo(page, '/#/payment/shop');
-  await page.getByRole('radio').waitFor();
-  await tabTo(page, 'input[type=radio]');
-  await page.keyboard.press('Space');
-  await tabTo(page, '.nextButton');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/#/order-summary');
-  await tabTo(page, '#checkoutButton');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/#/order-completion/*');
-  await page.getByRole('link', { name: 'Track Orders' }).waitFor();
-  await tabTo(page, 'app-order-completion a');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/#/track-result/new?id=*');
-});
-
-/** Presses Tab until something is focused. Fails after as many times as a screen has controls. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) {
-      return;
-    }
-  }
-  throw new Error(`Tab does not lead to ${selector}.`);
-}

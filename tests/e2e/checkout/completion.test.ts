@@ -1,23 +1,23 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type OrderWishes, placeOrder } from '../orders/placed-orders.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { fail, sidewaysOverflow, slowDown } from '../visits.ts';
+import { expectToFit, fail, holdBack } from '../visits.ts';
 import { goTo, visitAs } from './customers.ts';
 
 const shop = shopWithBrowser();
 
 const calls = /rest\/track-order/;
-const sums = (page: Page) => page.locator('app-order-completion tfoot tr').allTextContents();
+const sums = (page: Page) => page.locator('app-order-completion mat-footer-row').allTextContents();
 
-interface BuyerWishes extends BrowserContextOptions, Pick<OrderWishes, 'products' | 'couponData'> {}
+type BuyerWishes = Pick<OrderWishes, 'products' | 'couponData'>;
 
 const fourFruitPresses = [[25, 4]] as const;
 const oneAppleJuice = [[1, 1]] as const;
 
 /** Creates a customer with an order, of four Fruit Presses by default, and a way to its completion page. */
-async function buyer({ products = fourFruitPresses, couponData, ...options }: BuyerWishes = {}) {
-  const customer = await visitAs(shop, '/#/about', {}, options);
+async function buyer({ products = fourFruitPresses, couponData }: BuyerWishes = {}) {
+  const customer = await visitAs(shop, '/#/about');
   const order = await placeOrder(customer, {
     products,
     delivery: 2,
@@ -27,14 +27,14 @@ async function buyer({ products = fourFruitPresses, couponData, ...options }: Bu
 }
 
 describe('the completed order', () => {
-  it('gets thanks, an itemised list, and the time and place of delivery', async () => {
-    const { page, complete } = await buyer();
+  it('gets thanks, an itemised list, and the time and place of delivery; it leads to its confirmation in the open folder, and to its tracking page', async () => {
+    const { page, order, complete } = await buyer();
     await complete();
     await page.getByRole('heading', { level: 1, name: 'Thank you for your purchase!' }).waitFor();
     await page.getByText('It should be with you in 3 days.').waitFor();
     await page.getByText('Apfelweg 7, Hamburg, HH, 20095').waitFor();
     await page.getByText('Phone Number 4917012345').waitFor();
-    const row = page.locator('app-order-completion tbody tr');
+    const row = page.locator('app-order-completion mat-row');
     expect(await row.textContent()).toBe('Fruit Press89.99\u00a44359.96\u00a4');
     expect(await sums(page)).toEqual([
       'Items359.96\u00a4',
@@ -43,6 +43,15 @@ describe('the completed order', () => {
       'Total Price360.46\u00a4',
     ]);
     await page.getByText('You gained 36 bonus points with this order.').waitFor();
+
+    const link = page.getByLabel('Print order confirmation');
+    expect(await link.getAttribute('href')).toBe(`./ftp/order_${order}.pdf`);
+    expect((await page.request.get(`${shop.url}/ftp/order_${order}.pdf`)).headers()['content-type']).toBe(
+      'application/pdf',
+    );
+    await page.getByRole('link', { name: 'Track Orders' }).click();
+    await page.waitForURL(`**/#/track-result/new?id=${order}`);
+    await page.locator('app-track-result').getByText('In our warehouse').waitFor();
   });
 
   it('shows the discount of a campaign', async () => {
@@ -51,24 +60,6 @@ describe('the completed order', () => {
     await expect
       .poll(() => sums(page))
       .toEqual(['Items359.96\u00a4', 'Delivery0.50\u00a4', 'Promotion269.97\u00a4', 'Total Price90.49\u00a4']);
-  });
-
-  it('leads to its tracking page', async () => {
-    const { page, order, complete } = await buyer();
-    await complete();
-    await page.getByRole('link', { name: 'Track Orders' }).click();
-    await page.waitForURL(`**/#/track-result/new?id=${order}`);
-    await page.locator('app-track-result').getByText('In our warehouse').waitFor();
-  });
-
-  it('leads to its confirmation, in the open folder', async () => {
-    const { page, order, complete } = await buyer();
-    await complete();
-    const link = page.getByLabel('Print order confirmation');
-    expect(await link.getAttribute('href')).toBe(`./ftp/order_${order}.pdf`);
-    expect((await page.request.get(`${shop.url}/ftp/order_${order}.pdf`)).headers()['content-type']).toBe(
-      'application/pdf',
-    );
   });
 
   it('can be shared, in 140 characters', async () => {
@@ -105,19 +96,18 @@ describe('the completed order', () => {
 });
 
 describe('the completed order with a server', () => {
-  it('that takes three seconds gets thanks at once', async () => {
+  it('that is slow gets thanks at once, and with one that fails, it is shown on demand', async () => {
     const { page, complete } = await buyer();
-    await slowDown(page, calls, 3000);
+    const release = await holdBack(page, calls);
     await complete();
     await page.getByText('Thank you for your purchase!').waitFor();
-    expect(await page.locator('app-order-completion table').count()).toBe(0);
-    await expect.poll(() => sums(page), { timeout: 10_000 }).toHaveLength(4);
-  });
+    expect(await page.locator('app-order-completion mat-table').count()).toBe(0);
+    release();
+    await expect.poll(() => sums(page)).toHaveLength(4);
+    await page.unroute(calls);
 
-  it('that fails gets thanks, and is shown on demand', async () => {
-    const { page, complete } = await buyer();
     await fail(page, calls);
-    await complete();
+    await page.reload();
     await page.getByText('Your order was placed, but its details could not be loaded.').waitFor();
     await page.unroute(calls);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -125,9 +115,9 @@ describe('the completed order with a server', () => {
   });
 });
 
-it.each([320, 360, 768, 1440])('the completed order fits into %i pixels', async (width) => {
-  const { page, complete } = await buyer({ products: oneAppleJuice, viewport: { width, height: 800 } });
+it('the completed order fits into narrow and wide windows', async () => {
+  const { page, complete } = await buyer({ products: oneAppleJuice });
   await complete();
   await expect.poll(() => sums(page)).toHaveLength(4);
-  expect(await sidewaysOverflow(page)).toBe(0);
+  await expectToFit(page, 'the completed order');
 });

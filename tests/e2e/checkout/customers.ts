@@ -2,7 +2,6 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type Client, createClient } from '../../support/client.ts';
 import { type Customer, newCustomer } from '../../support/customer.ts';
 import type { ShopWithBrowser } from '../running-shop.ts';
-import { putSession } from '../visits.ts';
 
 /** A newly registered customer on a screen of the shop, with a way to query the server without the page. */
 export interface VisitingCustomer extends Customer {
@@ -41,9 +40,7 @@ export async function visitAs(
   for (const card of cards) {
     await expectCreated(client.post('/api/Cards', card, { token }));
   }
-  const page = await shop.open('/#/login', options);
-  await putSession(page, token, customer.basket);
-  await goTo(page, route);
+  const page = await shop.open(route, options, { token, bid: customer.basket });
   return {
     ...customer,
     page,

@@ -1,21 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { shopWithBrowser } from '../running-shop.ts';
-import { fail, logInAs, sidewaysOverflow, slowDown } from '../visits.ts';
-import { type Belongings, goTo, homeAddress, type VisitingCustomer, visitAs } from './customers.ts';
+import { expectToFit, fail, holdBack, openAs } from '../visits.ts';
+import { goTo, homeAddress, type VisitingCustomer, visitAs } from './customers.ts';
 
 const shop = shopWithBrowser();
 
-const nextButton = (page: Page) => page.getByLabel('Proceed to delivery method selection');
+const nextButton = (page: Page) => page.locator('[aria-label="Proceed to delivery method selection"]');
 const prices = (page: Page) =>
   page
     .locator('app-delivery-method [data-price]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-price')));
 
 /** Opens the screen as a customer who has just chosen an address. */
-async function visitWithAddress(belongings: Belongings = {}, width = 1280): Promise<VisitingCustomer> {
-  const options = { viewport: { width, height: 800 } };
-  const customer = await visitAs(shop, '/#/about', { addresses: [homeAddress], ...belongings }, options);
+async function visitWithAddress(): Promise<VisitingCustomer> {
+  const customer = await visitAs(shop, '/#/about', { addresses: [homeAddress] });
   const [{ id }] = await customer.rows('/api/Addresss');
   await customer.page.evaluate((addressId) => sessionStorage.setItem('addressId', addressId), String(id));
   return customer;
@@ -38,8 +37,13 @@ describe('choosing the delivery', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('deliveryMethodId'))).toBe('2');
   });
 
-  it('works by keyboard alone', async () => {
+  it('says which steps are done, leads back to them, and works by keyboard alone', async () => {
     const { page } = await visitWithAddress();
+    await goTo(page, '/#/delivery-method');
+    const steps = page.getByRole('navigation', { name: 'Steps of the checkout' });
+    expect(await steps.locator('[aria-current=step]').textContent()).toContain('Delivery');
+    await steps.getByRole('link', { name: 'Address' }).click();
+    await page.waitForURL('**/#/address/select');
     await goTo(page, '/#/delivery-method');
     const first = page.getByRole('radio', { name: 'One Day Delivery' });
     await first.focus();
@@ -54,19 +58,9 @@ describe('choosing the delivery', () => {
     await page.waitForURL('**/#/payment/shop');
   });
 
-  it('says which steps are done, and leads back to them', async () => {
-    const { page } = await visitWithAddress();
-    await goTo(page, '/#/delivery-method');
-    const steps = page.getByRole('navigation', { name: 'Steps of the checkout' });
-    expect(await steps.locator('[aria-current=step]').textContent()).toContain('Delivery');
-    await steps.getByRole('link', { name: 'Address' }).click();
-    await page.waitForURL('**/#/address/select');
-  });
-
   it('charges members less', async () => {
-    const page = await shop.open('/#/login');
-    await logInAs(page, 'stan@juice-sh.op', 'ship coffin krypt cross estate supply insurance asbestos souvenir');
-    await goTo(page, '/#/delivery-method');
+    const password = 'ship coffin krypt cross estate supply insurance asbestos souvenir';
+    const page = await openAs(shop, 'stan@juice-sh.op', password, '/#/delivery-method');
     await expect.poll(() => prices(page)).toEqual(['0.5', '0', '0']);
   });
 
@@ -79,20 +73,19 @@ describe('choosing the delivery', () => {
 });
 
 describe('the delivery methods with a server in trouble', () => {
-  it('keep their place while a slow one works', async () => {
+  it('keep their place while a slow one works, and load on demand from one that failed', async () => {
     const { page } = await visitWithAddress();
-    await slowDown(page, /api\/(Deliverys|Addresss)/, 3000);
+    const release = await holdBack(page, /api\/(Deliverys|Addresss)/);
     await goTo(page, '/#/delivery-method');
     await page.locator('app-delivery-method [aria-busy]').waitFor();
     expect(await nextButton(page).isDisabled()).toBe(true);
+    release();
     await page.getByText('Fast Delivery').click();
     await page.getByText('Apfelweg 7').waitFor();
-  });
+    await page.unroute(/api\/(Deliverys|Addresss)/);
 
-  it('load on demand from one that failed', async () => {
-    const { page } = await visitWithAddress();
     await fail(page, /api\/Deliverys/);
-    await goTo(page, '/#/delivery-method');
+    await page.reload();
     await page.getByText('The ways of delivery could not be loaded. Is the shop running?').waitFor();
     await page.unroute(/api\/Deliverys/);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -100,10 +93,10 @@ describe('the delivery methods with a server in trouble', () => {
   });
 });
 
-it.each([320, 360, 768, 1440])('the delivery methods fit into %i pixels', async (width) => {
-  const { page } = await visitWithAddress({}, width);
+it('the delivery methods fit into narrow and wide windows', async () => {
+  const { page } = await visitWithAddress();
   await goTo(page, '/#/delivery-method');
   await page.getByText('Fast Delivery').waitFor();
   await page.getByText('Apfelweg 7').waitFor();
-  expect(await sidewaysOverflow(page)).toBe(0);
+  await expectToFit(page, 'the delivery methods');
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { barriers } from '../axe.ts';
 import { logInAsAdmin, shopWithBrowser } from '../running-shop.ts';
 import { chooseLanguage } from './choose-language.ts';
 
@@ -7,7 +8,7 @@ const shop = shopWithBrowser();
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 360, height: 740 };
 
-it('Arabic runs from the right on every screen, fits and stays chosen, and English undoes it', async () => {
+it('Arabic runs from the right on every screen, fits, names what it shows and stays chosen, and English undoes it', async () => {
   const page = await shop.open('/#/search', { viewport: wide });
   await chooseLanguage(page, 'عربي');
   await expect.poll(() => direction(page)).toEqual(['ar-SA', 'rtl']);
@@ -19,7 +20,7 @@ it('Arabic runs from the right on every screen, fits and stays chosen, and Engli
   await fits(page, 'login', '#email');
   await logInAsAdmin(page);
   await fits(page, 'search', '.ribbon-card');
-  await fits(page, 'basket', 'app-basket table');
+  await fits(page, 'basket', 'app-basket mat-table');
   await fits(page, 'score-board', 'challenge-card');
 
   await page.click('[aria-label="Open Sidenav"]');
@@ -62,7 +63,7 @@ function rightEdge(box: { readonly x: number; readonly width: number } | null): 
   return box === null ? 0 : Math.round(box.x + box.width);
 }
 
-/** Opens a screen and compares it with the window, wide and narrow. Nothing may require sideways scrolling. */
+/** Opens a screen and compares it with the window, wide and narrow. Nothing may require sideways scrolling, or have a name in other words. */
 async function fits(page: Page, route: string, content: string): Promise<void> {
   await page.goto(`${shop.url}/#/${route}`);
   for (const viewport of [wide, narrow]) {
@@ -73,4 +74,5 @@ async function fits(page: Page, route: string, content: string): Promise<void> {
     );
     expect({ route, width: viewport.width, overflow }).toEqual({ route, width: viewport.width, overflow: 0 });
   }
+  expect(await barriers(page)).toEqual([]);
 }

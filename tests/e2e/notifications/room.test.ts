@@ -43,8 +43,8 @@ describe.each(sizes)('notifications at $width px', (viewport) => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.getByLabel('Next page').click({ timeout: 5000 });
     await openProduct(page, 'Coaster');
-    await page.getByLabel('Expand for Reviews').click();
-    await page.getByLabel('Close Dialog').click({ timeout: 5000 });
+    await page.locator('[aria-label="Expand for Reviews"]').click();
+    await page.locator('[aria-label="Close Dialog"]').click({ timeout: 5000 });
     await page.locator('app-product-details').waitFor({ state: 'detached' });
   });
 

@@ -38,10 +38,10 @@ const screens: Screens = {
   'an unknown order': () => at('/#/track-result?id=nothing', 'app-track-result a'),
   'the wallet with an error': async () => {
     const page = await at('/#/wallet', 'app-wallet .confirmation');
-    await page.getByLabel('Enter an amount').fill('5');
-    await page.getByLabel('Enter an amount').blur();
+    await page.locator('[aria-label="Enter an amount"]').fill('5');
+    await page.locator('[aria-label="Enter an amount"]').blur();
     await page.getByRole('button', { name: '50\u00a4', exact: true }).click();
-    await page.getByLabel('Enter an amount').fill('5');
+    await page.locator('[aria-label="Enter an amount"]').fill('5');
     return page;
   },
   'the wallet that cannot be opened': () =>
@@ -69,7 +69,7 @@ const screens: Screens = {
     await customer.page.locator('app-order-summary dl').waitFor();
     return customer.page;
   },
-  'the completed order': () => at('/#/order-completion/ORDER', 'tfoot', (visitor) => placeOrder(visitor)),
+  'the completed order': () => at('/#/order-completion/ORDER', 'mat-footer-row', (visitor) => placeOrder(visitor)),
 };
 
 keepsNobodyOut(screens);

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goTo, visitAs } from '../checkout/customers.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { fail, logInAs, sidewaysOverflow, slowDown } from '../visits.ts';
+import { expectToFit, fail, holdBack, openAs } from '../visits.ts';
 import { placeOrder } from './placed-orders.ts';
 
 const shop = shopWithBrowser();
 
 const calls = /rest\/order-history/;
 const cards = (page: Page) => page.locator('app-order-history .card1');
-const cellsOf = (page: Page, nth: number) => cards(page).nth(nth).locator('tbody tr').allTextContents();
+const cellsOf = (page: Page, nth: number) => cards(page).nth(nth).locator('mat-row').allTextContents();
 
 /** Opens the order history as a customer who has bought twice. */
 async function buyer() {
@@ -26,7 +26,7 @@ async function buyer() {
 }
 
 describe('the order history', () => {
-  it('lists what was bought, the latest order first', async () => {
+  it('lists what was bought, the latest order first, and leads to their confirmation in the open folder, and to their tracking', async () => {
     const { page, orders } = await buyer();
     await expect.poll(() => cards(page).count()).toBe(2);
     for (const [index, order] of orders.entries()) {
@@ -38,36 +38,33 @@ describe('the order history', () => {
     ]);
     expect(await cards(page).first().locator('dd').allTextContents()).toEqual([`#${orders[0]}`, '10.85\u00a4', '0']);
     expect(await page.title()).toBe('Order History - OWASP Juice Shop');
+
+    const link = cards(page).first().getByLabel('Print order confirmation');
+    expect(await link.getAttribute('href')).toBe(`./ftp/order_${orders[0]}.pdf`);
+    const answer = await page.request.get(`${shop.url}/ftp/order_${orders[0]}.pdf`);
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    await cards(page).first().getByLabel('Track Your Order').click();
+    await page.waitForURL(`**/#/track-result?id=${orders[0]}`);
+    await page.locator('app-track-result').getByText('Products ordered').waitFor();
   });
 
   it('says which orders have arrived', async () => {
-    const page = await shop.open('/#/login');
-    await logInAs(page, 'admin@juice-sh.op', 'admin123');
-    await goTo(page, '/#/order-history');
+    const page = await openAs(shop, 'admin@juice-sh.op', 'admin123', '/#/order-history');
     await expect.poll(() => cards(page).count()).toBe(2);
     const states = cards(page).locator('.confirmation, .error');
     expect((await states.allTextContents()).toSorted()).toEqual(['Delivered', 'In Transit']);
     expect(await cards(page).locator('.confirmation').textContent()).toBe('Delivered');
   });
 
-  it('leads to an order’s tracking page', async () => {
-    const { page, orders } = await buyer();
-    await cards(page).first().getByLabel('Track Your Order').click();
-    await page.waitForURL(`**/#/track-result?id=${orders[0]}`);
-    await page.locator('app-track-result').getByText('Products ordered').waitFor();
-  });
-
-  it('leads to the confirmation of an order, in the open folder', async () => {
-    const { page, orders } = await buyer();
-    const link = cards(page).first().getByLabel('Print order confirmation');
-    expect(await link.getAttribute('href')).toBe(`./ftp/order_${orders[0]}.pdf`);
-    const answer = await page.request.get(`${shop.url}/ftp/order_${orders[0]}.pdf`);
-    expect(answer.headers()['content-type']).toBe('application/pdf');
-  });
-
-  it('lets a customer review what they bought, and gets the focus back afterwards', async () => {
+  it('lets a customer review what they bought, with the focus back afterwards, unless the server does not respond', async () => {
     const { page } = await buyer();
     const button = cards(page).last().getByRole('button', { name: 'Write a review of Apple Juice (1000ml)' });
+    await fail(page, /api\/Products/);
+    await button.click();
+    await page.getByText('The shop did not answer. Check that it is running and try again.').waitFor();
+    expect(await page.locator('app-product-details').count()).toBe(0);
+    await page.unroute(/api\/Products/);
+
     await button.focus();
     await page.keyboard.press('Enter');
     const dialog = page.locator('app-product-details');
@@ -75,25 +72,15 @@ describe('the order history', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
 
-  it('shows the description of what is reviewed with its emphasis, and without anything that would run', async () => {
-    const { page } = await buyer();
+    // The description keeps its emphasis, and loses what would run.
     const description = '<em>Freshly pressed</em><img src="no-such-picture" onerror="window.hasRun = true">';
     await page.request.put(`${shop.url}/api/Products/1`, { data: { description } });
-    await cards(page).last().getByRole('button', { name: 'Write a review of Apple Juice (1000ml)' }).click();
-    const dialog = page.locator('app-product-details');
+    await page.reload();
+    await button.click();
     await dialog.locator('em', { hasText: 'Freshly pressed' }).waitFor();
     expect(await dialog.locator('[onerror]').count()).toBe(0);
     expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
-  });
-
-  it('says so where a product cannot be reviewed because the server does not respond', async () => {
-    const { page } = await buyer();
-    await fail(page, /api\/Products/);
-    await cards(page).last().getByRole('button', { name: 'Write a review of Apple Juice (1000ml)' }).click();
-    await page.getByText('The shop did not answer. Check that it is running and try again.').waitFor();
-    expect(await page.locator('app-product-details').count()).toBe(0);
   });
 
   it('of a customer who never bought anything links to the products', async () => {
@@ -125,17 +112,16 @@ it('a long order history loads bit by bit while scrolling down', { timeout: 60_0
 });
 
 describe('the order history of a server', () => {
-  it('that takes three seconds keeps the place of the orders', async () => {
+  it('that is slow keeps the place of the orders, and of one that fails says so and loads on demand', async () => {
     const { page, orders } = await buyer();
-    await slowDown(page, calls, 3000);
+    const release = await holdBack(page, calls);
     await page.reload();
     await page.locator('app-order-history [aria-busy=true] .mantine-Skeleton-root').first().waitFor();
+    release();
     await page.getByText(`#${orders[0]}`).waitFor();
     expect(await page.locator('app-order-history [aria-busy=true]').count()).toBe(0);
-  });
+    await page.unroute(calls);
 
-  it('that fails says so and loads on demand', async () => {
-    const { page, orders } = await buyer();
     await fail(page, calls);
     await page.reload();
     const message = page.getByRole('alert').getByText('Your orders could not be loaded.');
@@ -147,8 +133,8 @@ describe('the order history of a server', () => {
   });
 });
 
-it.each([320, 360, 768, 1440])('the order history fits into %i pixels', async (width) => {
-  const customer = await visitAs(shop, '/#/about', {}, { viewport: { width, height: 800 } });
+it('the order history fits into narrow and wide windows', async () => {
+  const customer = await visitAs(shop, '/#/about');
   await placeOrder(customer, {
     products: [
       [26, 5],
@@ -157,5 +143,5 @@ it.each([320, 360, 768, 1440])('the order history fits into %i pixels', async (w
   });
   await goTo(customer.page, '/#/order-history');
   await cards(customer.page).first().waitFor();
-  expect(await sidewaysOverflow(customer.page)).toBe(0);
+  await expectToFit(customer.page, 'the order history');
 });

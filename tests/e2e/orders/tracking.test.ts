@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { goTo, visitAs } from '../checkout/customers.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { fail, sidewaysOverflow, slowDown } from '../visits.ts';
+import { expectToFit, fail, holdBack } from '../visits.ts';
 import { placeOrder } from './placed-orders.ts';
 
 const shop = shopWithBrowser();
@@ -13,42 +13,41 @@ const activeStep = (page: Page) => page.locator('app-track-result li[aria-curren
 const heading = (page: Page) => page.locator('app-track-result h1').textContent();
 
 /** Creates a customer with an order, and a way to track it. */
-async function buyer(delivery: 1 | 2 | 3 = 1) {
+async function buyer() {
   const customer = await visitAs(shop, '/#/about');
-  const order = await placeOrder(customer, { products: [[25, 2]], delivery });
+  const order = await placeOrder(customer, { products: [[25, 2]] });
   return { ...customer, order, track: (path = 'track-result') => goTo(customer.page, `/#/${path}?id=${order}`) };
 }
 
 describe('an order that is tracked', () => {
-  it('is shown with its contents and the points it earned', async () => {
+  it('is shown with its contents and the points it earned, and is in the warehouse right after it was placed', async () => {
     const { page, order, track } = await buyer();
     await track();
     await expect.poll(() => heading(page)).toBe(`Search Results - ${order}`);
-    const row = page.locator('app-track-result tbody tr');
+    const row = page.locator('app-track-result mat-row');
     expect(await row.locator('.product-name').textContent()).toBe('Fruit Press');
     expect(await row.locator('.product-price').textContent()).toBe('89.99\u00a4');
     expect(await row.locator('.product-quantity').textContent()).toBe('2');
     expect(await row.locator('.product-total').textContent()).toBe('179.98\u00a4');
     expect(await row.locator('.product-total').getAttribute('data-price')).toBe('179.98');
     await page.getByRole('heading', { name: 'Bonus points earned: 18' }).waitFor();
-  });
-
-  it.each([
-    [1, 'On its way'],
-    [2, 'Being packed'],
-    [3, 'Being packed'],
-  ] as const)('with delivery method %i is: %s', async (delivery, step) => {
-    const { page, track } = await buyer(delivery);
-    await track();
-    await expect.poll(() => activeStep(page)).toBe(step);
-    const days = { 1: '1 day', 2: '3 days', 3: '5 days' }[delivery];
-    expect(await page.locator('app-track-result li').last().textContent()).toBe(`Delivered${days}`);
-  });
-
-  it('is in the warehouse right after it was placed', async () => {
-    const { page, track } = await buyer();
     await track('track-result/new');
     await expect.poll(() => activeStep(page)).toBe('In our warehouse');
+  });
+
+  it('is on its way or being packed, depending on how it is delivered', async () => {
+    const customer = await visitAs(shop, '/#/about');
+    for (const [delivery, step, days] of [
+      [1, 'On its way', '1 day'],
+      [2, 'Being packed', '3 days'],
+      [3, 'Being packed', '5 days'],
+    ] as const) {
+      const order = await placeOrder(customer, { products: [[25, 2]], delivery });
+      await goTo(customer.page, `/#/track-result?id=${order}`);
+      const last = customer.page.locator('app-track-result li').last();
+      await expect.poll(() => last.textContent(), { message: `${delivery}` }).toBe(`Delivered${days}`);
+      expect(await activeStep(customer.page), `${delivery}`).toBe(step);
+    }
   });
 
   it('that has arrived is shown as delivered, however the page was reached', async () => {
@@ -66,17 +65,14 @@ describe('an order that is tracked', () => {
 });
 
 describe('an order that does not exist', () => {
-  it('is reported as unknown, with a link to the existing ones', async () => {
-    const page = await shop.open('/#/track-result?id=nothing');
-    await page.getByText('We have no order with this number.').waitFor();
-    expect(await heading(page)).toBe('Search Results - nothing');
-    await page.getByRole('link', { name: 'Order History' }).click();
-    await page.waitForURL('**/#/order-history');
-  });
-
-  it('has a heading without a number where none was given', async () => {
+  it('is reported as unknown, with a link to the existing ones; its heading has no number where none was given', async () => {
     const page = await shop.open('/#/track-result');
     await expect.poll(() => heading(page)).toBe('Search Results');
+    await goTo(page, '/#/track-result?id=nothing');
+    await page.getByText('We have no order with this number.').waitFor();
+    await expect.poll(() => heading(page)).toBe('Search Results - nothing');
+    await page.getByRole('link', { name: 'Order History' }).click();
+    await page.waitForURL('**/#/order-history');
   });
 
   // weakness: reflectedXssChallenge
@@ -92,18 +88,17 @@ describe('an order that does not exist', () => {
 });
 
 describe('tracking with a server', () => {
-  it('that takes three seconds keeps the place of the order', async () => {
+  it('that is slow keeps the place of the order, and with one that fails says so and loads on demand', async () => {
     const { page, track } = await buyer();
-    await slowDown(page, calls, 3000);
+    const release = await holdBack(page, calls);
     await track();
     await page.locator('app-track-result [aria-busy=true] .mantine-Skeleton-root').first().waitFor();
-    await expect.poll(() => activeStep(page), { timeout: 10_000 }).toBe('On its way');
-  });
+    release();
+    await expect.poll(() => activeStep(page)).toBe('On its way');
+    await page.unroute(calls);
 
-  it('that fails says so and loads on demand', async () => {
-    const { page, track } = await buyer();
     await fail(page, calls);
-    await track();
+    await page.reload();
     await page.getByRole('alert').getByText('The order could not be looked up.').waitFor();
     await page.unroute(calls);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -111,10 +106,10 @@ describe('tracking with a server', () => {
   });
 });
 
-it.each([320, 360, 768, 1440])('the tracking page fits into %i pixels', async (width) => {
-  const customer = await visitAs(shop, '/#/about', {}, { viewport: { width, height: 800 } });
+it('the tracking page fits into narrow and wide windows', async () => {
+  const customer = await visitAs(shop, '/#/about');
   const order = await placeOrder(customer, { products: [[26, 5]] });
   await goTo(customer.page, `/#/track-result?id=${order}`);
   await expect.poll(() => activeStep(customer.page)).toBe('On its way');
-  expect(await sidewaysOverflow(customer.page)).toBe(0);
+  await expectToFit(customer.page, 'the tracking page');
 });

@@ -33,7 +33,7 @@ const screens: Screens = {
   },
   'the export, done': async () => {
     const page = await mine('/data-export');
-    await page.getByLabel('Export Option JSON').check();
+    await page.locator('[aria-label="Export Option JSON"]').check();
     await Promise.all([page.waitForEvent('popup'), page.click('#submitButton')]);
     await page.locator('.captcha-image svg').waitFor();
     return page;

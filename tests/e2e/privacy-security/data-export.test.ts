@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { slowDown } from '../visits.ts';
+import { holdBack, loseAnswers } from '../visits.ts';
 import { openSignedIn } from './signed-in.ts';
 
 const shop = shopWithBrowser();
@@ -16,7 +16,7 @@ const picture = (page: Page) => page.locator('.captcha-image svg');
 
 /** Chooses JSON and requests the export. Resolves with the window that opens. */
 async function exportData(page: Page): Promise<Page> {
-  await page.getByLabel('Export Option JSON').check();
+  await page.locator('[aria-label="Export Option JSON"]').check();
   const [view] = await Promise.all([page.waitForEvent('popup'), page.click('#submitButton')]);
   return view;
 }
@@ -31,8 +31,17 @@ async function readCaptcha(page: Page): Promise<string> {
 }
 
 describe('the data export', () => {
-  it('opens the export in a window of its own, and remembers the time', async () => {
+  it('is offered in one format once that is chosen, opens in a window of its own, and can be shown again and saved', async () => {
     const { page, customer } = await openMine();
+    expect(await page.locator('[role=radiogroup][aria-label="Select an option"]').getAttribute('id')).toBe(
+      'formatControl',
+    );
+    expect(await page.locator('#submitButton').isEnabled()).toBe(false);
+    expect(await page.locator('[aria-label="Export Option PDF"]').isDisabled()).toBe(true);
+    expect(await page.locator('[aria-label="Export Option Excel"]').isDisabled()).toBe(true);
+    await page.locator('[aria-label="Export Option JSON"]').check();
+    expect(await page.locator('#submitButton').isEnabled()).toBe(true);
+
     const sent = page.waitForRequest(request);
     const view = await exportData(page);
     expect((await sent).postDataJSON()).toEqual({ format: '1' });
@@ -42,13 +51,9 @@ describe('the data export', () => {
     await expect
       .poll(() => page.textContent('app-data-export .confirmation'))
       .toBe('Your export has opened in a new window.');
-    expect(await page.getByLabel('Export Option JSON').isChecked()).toBe(false);
+    expect(await page.locator('[aria-label="Export Option JSON"]').isChecked()).toBe(false);
     await picture(page).waitFor();
-  });
 
-  it('can be shown again and saved as a file', async () => {
-    const { page, customer } = await openMine();
-    await exportData(page);
     const [again] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('button', { name: 'Open the export' }).click(),
@@ -64,7 +69,7 @@ describe('the data export', () => {
   it('says that its window was blocked, and offers it again', async () => {
     const { page } = await openMine();
     await page.evaluate(() => Object.assign(window, { open: () => null }));
-    await page.getByLabel('Export Option JSON').check();
+    await page.locator('[aria-label="Export Option JSON"]').check();
     await page.click('#submitButton');
     await expect
       .poll(() => page.textContent('app-data-export .confirmation'))
@@ -72,22 +77,21 @@ describe('the data export', () => {
     await page.getByRole('button', { name: 'Open the export' }).waitFor();
   });
 
-  it('is offered in one format, and only once that is chosen', async () => {
-    const { page } = await openMine();
-    expect(await page.getByRole('radiogroup', { name: 'Select an option' }).getAttribute('id')).toBe('formatControl');
-    expect(await page.locator('#submitButton').isEnabled()).toBe(false);
-    expect(await page.getByLabel('Export Option PDF').isDisabled()).toBe(true);
-    expect(await page.getByLabel('Export Option Excel').isDisabled()).toBe(true);
-    await page.getByLabel('Export Option JSON').check();
-    expect(await page.locator('#submitButton').isEnabled()).toBe(true);
-  });
-
-  it('asks for the letters of a picture within five minutes', async () => {
+  it('asks for the letters of a picture within five minutes, and says so if they are wrong or too few', async () => {
     const { page } = await openMine();
     await exportData(page);
     await picture(page).waitFor();
+    const before = await picture(page).innerHTML();
+    await page.locator('[aria-label="Export Option JSON"]').check();
+    expect(await page.locator('#submitButton').isEnabled()).toBe(false);
+    await page.fill('#captchaAnswer', '?????');
+    await page.click('#submitButton');
+    await expect.poll(() => error(page)).toBe('Wrong answer to CAPTCHA. Please try again.');
+    expect(await page.inputValue('#captchaAnswer')).toBe('');
+    expect(await picture(page).innerHTML()).toBe(before);
+    expect(await page.locator('[aria-label="Export Option JSON"]').isChecked()).toBe(true);
+
     const answer = await readCaptcha(page);
-    await page.getByLabel('Export Option JSON').check();
     expect(await page.locator('#submitButton').isEnabled()).toBe(false);
     await page.fill('#captchaAnswer', answer.slice(0, 4));
     await page.locator('#captchaAnswer').blur();
@@ -100,34 +104,15 @@ describe('the data export', () => {
     await expect.poll(() => view.textContent('body')).toContain('"orders"');
   });
 
-  it('says so if the letters are wrong, clears their field and keeps the picture', async () => {
-    const { page } = await openMine();
-    await page.evaluate(() => localStorage.setItem('lstdtxprt', JSON.stringify(new Date())));
-    await page.reload();
-    const before = await picture(page).innerHTML();
-    await page.getByLabel('Export Option JSON').check();
-    await page.fill('#captchaAnswer', '?????');
-    await page.click('#submitButton');
-    await expect.poll(() => error(page)).toBe('Wrong answer to CAPTCHA. Please try again.');
-    expect(await page.inputValue('#captchaAnswer')).toBe('');
-    expect(await picture(page).innerHTML()).toBe(before);
-    expect(await page.getByLabel('Export Option JSON').isChecked()).toBe(true);
-  });
-
-  it('needs no letters when the last export is older, or its time cannot be read', async () => {
-    const { page } = await openMine();
+  it('needs no letters when the last export is older, or its time cannot be read, unless the server knows better', async () => {
+    const { page, customer } = await openMine();
     for (const stored of [JSON.stringify(new Date(Date.now() - 301_000)), 'yesterday', '{}']) {
       await page.evaluate((value) => localStorage.setItem('lstdtxprt', value), stored);
       await page.reload();
-      await page.getByLabel('Export Option JSON').check();
-      expect(await page.locator('#submitButton').isEnabled()).toBe(true);
+      await page.locator('[aria-label="Export Option JSON"]').check();
+      expect(await page.locator('#submitButton').isEnabled(), stored).toBe(true);
     }
-  });
-
-  it('shows the picture when only the server knows that it is required', async () => {
-    const { page, customer } = await openMine();
     await createClient(shop.url).get('/rest/image-captcha', { token: customer.token });
-    await page.getByLabel('Export Option JSON').check();
     await page.click('#submitButton');
     await expect.poll(() => error(page)).toBe('Wrong answer to CAPTCHA. Please try again.');
     await picture(page).waitFor();
@@ -135,31 +120,24 @@ describe('the data export', () => {
 });
 
 describe('the data export with a shop in trouble', () => {
-  it('that is slow, shows that it is under way', async () => {
+  it('that fails, says so and keeps what was chosen; that is slow, shows that it is under way; that sends no picture, requests it again on demand', async () => {
     const { page } = await openMine();
-    await slowDown(page, request, 3000);
-    await page.getByLabel('Export Option JSON').check();
+    await page.route(request, (route) => route.fulfill({ status: 500, body: 'Error: out of juice' }));
+    await page.locator('[aria-label="Export Option JSON"]').check();
+    await page.click('#submitButton');
+    await expect.poll(() => error(page)).toBe('Error: out of juice');
+    await page.unroute(request);
+
+    const release = await holdBack(page, request);
     const view = page.waitForEvent('popup');
     await page.click('#submitButton');
     await page.getByRole('progressbar', { name: 'Collecting your data' }).waitFor();
     expect(await page.locator('#submitButton').isEnabled()).toBe(false);
+    release();
     await view;
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
-  });
 
-  it('that fails, says so, keeps what was chosen, and can be tried again', async () => {
-    const { page } = await openMine();
-    await page.route(request, (route) => route.fulfill({ status: 500, body: 'Error: out of juice' }));
-    await page.getByLabel('Export Option JSON').check();
-    await page.click('#submitButton');
-    await expect.poll(() => error(page)).toBe('Error: out of juice');
-    await page.unroute(request);
-    await Promise.all([page.waitForEvent('popup'), page.click('#submitButton')]);
-  });
-
-  it('that sends no picture, requests it again on demand', async () => {
-    const { page } = await openMine();
-    await page.route(captcha, (route) => route.abort());
+    await loseAnswers(page, captcha);
     await page.evaluate(() => localStorage.setItem('lstdtxprt', JSON.stringify(new Date())));
     await page.reload();
     const retry = page.getByRole('button', { name: 'Try again' });
@@ -172,7 +150,7 @@ describe('the data export with a shop in trouble', () => {
   it('for visitors, says that they have to log in', async () => {
     const page = await shop.open(route);
     await page.getByText('Please log in to use this page.').waitFor();
-    await page.getByLabel('Export Option JSON').check();
+    await page.locator('[aria-label="Export Option JSON"]').check();
     await page.click('#submitButton');
     await expect.poll(() => error(page)).not.toBe('');
   });

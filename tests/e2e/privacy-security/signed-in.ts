@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { createClient } from '../../support/client.ts';
 import { type Customer, newCustomer } from '../../support/customer.ts';
 import type { ShopWithBrowser } from '../running-shop.ts';
-import { putSession } from '../visits.ts';
 
 /** A customer of the test's own, on a page about privacy and security. */
 export interface SignedInCustomer {
@@ -17,18 +16,6 @@ export interface SignedInCustomer {
  */
 export async function openSignedIn(shop: ShopWithBrowser, route: string): Promise<SignedInCustomer> {
   const customer = await newCustomer(createClient(shop.url));
-  const page = await shop.open('/#/login');
-  await putSession(page, customer.token, customer.basket);
-  await page.goto(shop.url + route);
+  const page = await shop.open(route, {}, { token: customer.token, bid: customer.basket });
   return { page, customer };
-}
-
-/** Does the same for a user who already exists. */
-export async function openAs(shop: ShopWithBrowser, email: string, password: string, route: string): Promise<Page> {
-  const answer = await createClient(shop.url).post('/rest/user/login', { email, password });
-  const page = await shop.open('/#/login');
-  const { token, bid } = answer.json().authentication;
-  await putSession(page, token, bid);
-  await page.goto(shop.url + route);
-  return page;
 }

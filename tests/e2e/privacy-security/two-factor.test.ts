@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { oneTimeCode } from '../../support/one-time-code.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { fail, slowDown } from '../visits.ts';
+import { fail, holdBack } from '../visits.ts';
 import { openSignedIn } from './signed-in.ts';
 
 const shop = shopWithBrowser();
@@ -26,8 +26,24 @@ async function setUp(page: Page): Promise<void> {
   await page.locator('[id="2fa-setup-successfully"]').waitFor();
 }
 
+/** Expects that the QR code names the account and the shop. */
+async function expectDrawn(page: Page, email: string, secret: string): Promise<void> {
+  const canvas = page.locator('qr-code canvas');
+  expect((await canvas.boundingBox())?.width).toBe(300);
+  const modules = await canvas.evaluate((drawing: HTMLCanvasElement) => {
+    const pixels = drawing.getContext('2d')?.getImageData(0, 0, drawing.width, drawing.height).data ?? [];
+    return { width: drawing.width, black: [...pixels].filter((value, at) => at % 4 === 0 && value === 0).length };
+  });
+  const name = 'OWASP%20Juice%20Shop';
+  const { encode } = await import('uqr');
+  const text = `otpauth://totp/${name}:${email}?secret=${secret}&issuer=${name}`;
+  const expected = encode(text, { ecc: 'L', border: 4 });
+  const pixels = modules.width / expected.size;
+  expect(modules.black).toBe(expected.data.flat().filter(Boolean).length * pixels ** 2);
+}
+
 describe('setting up the second factor', () => {
-  it('shows the secret as a QR code and as text, and succeeds with the password and code', async () => {
+  it('shows the secret as a QR code that names the account and the shop, and as text, and succeeds with the password and code', async () => {
     const { page, customer } = await openMine();
     const secret = await offeredSecret(page);
     expect(secret).toMatch(/^[A-Z2-7]{16}$/);
@@ -37,6 +53,7 @@ describe('setting up the second factor', () => {
       'currentPasswordSetup',
     );
     expect(await page.locator('input[formcontrolname=initialTokenControl]').getAttribute('id')).toBe('initialToken');
+    await expectDrawn(page, customer.email, secret);
     await setUp(page);
     expect(await snackBar(page)).toBe('Two-Factor Authentication has been set up.');
     const login = await createClient(shop.url).post('/rest/user/login', { email: customer.email, password: 'juicy' });
@@ -45,38 +62,7 @@ describe('setting up the second factor', () => {
     await page.locator('[id="2fa-setup-successfully"]').waitFor();
   });
 
-  it('draws a code that names the account and the shop', async () => {
-    const { page, customer } = await openMine();
-    const canvas = page.locator('qr-code canvas');
-    expect((await canvas.boundingBox())?.width).toBe(300);
-    const modules = await canvas.evaluate((drawing: HTMLCanvasElement) => {
-      const pixels = drawing.getContext('2d')?.getImageData(0, 0, drawing.width, drawing.height).data ?? [];
-      return { width: drawing.width, black: [...pixels].filter((value, at) => at % 4 === 0 && value === 0).length };
-    });
-    const secret = await offeredSecret(page);
-    const name = 'OWASP%20Juice%20Shop';
-    const { encode } = await import('uqr');
-    const text = `otpauth://totp/${name}:${customer.email}?secret=${secret}&issuer=${name}`;
-    const expected = encode(text, { ecc: 'L', border: 4 });
-    const pixels = modules.width / expected.size;
-    expect(modules.black).toBe(expected.data.flat().filter(Boolean).length * pixels ** 2);
-  });
-
-  it('with a wrong password or code says that it did not work until the form is edited', async () => {
-    const { page } = await openMine();
-    await page.fill('#currentPasswordSetup', 'wrong');
-    await page.fill('#initialToken', oneTimeCode(await offeredSecret(page)));
-    await page.press('#initialToken', 'Enter');
-    await expect.poll(() => error(page)).toMatch(/^That did not work\./);
-    expect(await page.inputValue('#currentPasswordSetup')).toBe('wrong');
-    await page.fill('#currentPasswordSetup', 'juicy');
-    expect(await error(page)).toBe('');
-    await page.fill('#initialToken', oneTimeCode(await offeredSecret(page)));
-    await page.press('#currentPasswordSetup', 'Enter');
-    await page.locator('[id="2fa-setup-successfully"]').waitFor();
-  });
-
-  it('needs both fields', async () => {
+  it('needs both fields, and with a wrong password or code says that it did not work until the form is edited', async () => {
     const { page } = await openMine();
     const enabled = () => page.locator('#setupTwoFactorAuth').isEnabled();
     expect(await enabled()).toBe(false);
@@ -91,6 +77,17 @@ describe('setting up the second factor', () => {
     await page.fill('#currentPasswordSetup', '');
     await page.locator('#currentPasswordSetup').blur();
     expect(await page.textContent('#currentPasswordSetup-message')).toBe('Please enter your current password.');
+
+    await page.fill('#currentPasswordSetup', 'wrong');
+    await page.fill('#initialToken', oneTimeCode(await offeredSecret(page)));
+    await page.press('#initialToken', 'Enter');
+    await expect.poll(() => error(page)).toMatch(/^That did not work\./);
+    expect(await page.inputValue('#currentPasswordSetup')).toBe('wrong');
+    await page.fill('#currentPasswordSetup', 'juicy');
+    expect(await error(page)).toBe('');
+    await page.fill('#initialToken', oneTimeCode(await offeredSecret(page)));
+    await page.press('#currentPasswordSetup', 'Enter');
+    await page.locator('[id="2fa-setup-successfully"]').waitFor();
   });
 });
 
@@ -123,18 +120,17 @@ describe('the state of the second factor', () => {
     await page.waitForURL('**/#/login');
   });
 
-  it('leaves the rest of the page usable while it loads', async () => {
+  it('leaves the rest of the page usable while it loads, and can be requested again when that fails', async () => {
     const { page } = await openSignedIn(shop, '/#/privacy-security');
-    await slowDown(page, status, 3000);
+    const release = await holdBack(page, status);
     await page.locator('app-privacy-security').getByRole('link', { name: '2FA Configuration' }).click();
     await page.locator('app-two-factor-auth [aria-busy=true]').waitFor();
+    release();
     await page.locator('#two-factor-auth-setup').waitFor();
-  });
+    await page.unroute(status);
 
-  it('can be requested again when it fails to load', async () => {
-    const { page } = await openSignedIn(shop, '/#/privacy-security');
     await fail(page, status);
-    await page.locator('app-privacy-security').getByRole('link', { name: '2FA Configuration' }).click();
+    await page.reload();
     const retry = page.getByRole('button', { name: 'Try again' });
     await retry.click();
     await retry.waitFor();

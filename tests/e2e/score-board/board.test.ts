@@ -6,7 +6,7 @@ import { challengeCount } from '../../support/challenge-counts.ts';
 import { createClient } from '../../support/client.ts';
 import { challengeCard, solvedStamp, unfold, unsolvedMark } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { fail, sidewaysOverflow, slowDown } from '../visits.ts';
+import { fail, holdBack, sidewaysOverflow } from '../visits.ts';
 
 const shop = shopWithBrowser();
 
@@ -103,8 +103,9 @@ describe('the score board', () => {
     ]);
   });
 
-  it('opens its hints one by one, by keyboard too, and links to the guide for those who are online', async () => {
+  it('opens its hints one by one, by keyboard too, and leads to its lesson with and without them', async () => {
     const page = await openBoard();
+    const lesson = 'handbook/reconnaissance/';
     const { hints } = (await createClient(shop.url).get('/rest/range/hints/privacyPolicyChallenge')).json();
     const card = challengeCard(page, 'Privacy Policy');
     const shown = card.getByRole('listitem').filter({ hasText: /^Hint \d/ });
@@ -119,11 +120,10 @@ describe('the score board', () => {
       }
     }
     expect(await card.getByRole('button', { name: /Next hint/ }).count()).toBe(0);
-    const guide = card.getByRole('link', { name: /^Click for more hints\..*online$/ });
-    expect(await guide.getAttribute('target')).toBe('_blank');
-    expect(await guide.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(await card.getByRole('link', { name: 'Read the lesson', exact: true }).getAttribute('href')).toBe(lesson);
     await card.getByRole('button', { name: 'Hint for Privacy Policy', exact: true }).press('Space');
     expect(await shown.count()).toBe(0);
+    expect(await card.getByRole('link', { name: 'Lesson for Privacy Policy' }).getAttribute('href')).toBe(lesson);
   });
 
   it('has a mitigation note only for solved challenges', async () => {
@@ -135,9 +135,9 @@ describe('the score board', () => {
     await unfold(card);
     await card.getByRole('button', { name: 'Mitigation note for Login Admin' }).click();
     await card.getByText(mitigation).waitFor();
-    expect(await card.getByRole('link', { name: 'Vulnerability mitigation link' }).getAttribute('href')).toMatch(
-      /^https:/,
-    );
+    const link = card.getByRole('link', { name: 'Learn how to avoid this online' });
+    expect(await link.getAttribute('href')).toMatch(/^https:/);
+    expect(await link.getAttribute('aria-label')).toBe('Vulnerability mitigation link');
     expect(
       await challengeCard(page, 'Login Jim')
         .getByRole('button', { name: /Mitigation/ })
@@ -201,9 +201,10 @@ describe('a score board that does not load', () => {
     // As long as the board has not been found, only the board itself requests the list.
     await resetProgress(shop.url);
     const page = await shop.open('/#/login');
-    await slowDown(page, /api\/Challenges\/\?sort=name/, 3000);
+    const release = await holdBack(page, /api\/Challenges\/\?sort=name/);
     await page.goto(`${shop.url}/#/score-board`);
     await page.locator('app-score-board [aria-busy=true]').waitFor();
+    release();
     await page.locator('challenge-card').first().waitFor();
 
     await page.close();

@@ -13,7 +13,7 @@ describe('a score board in safety mode and without help', () => {
   const shop = shopWithBrowser({
     data: null,
     config:
-      'challenges:\n  safetyMode: enabled\n  showHints: false\n  showMitigations: false\n  codingChallengesEnabled: never\n',
+      'application:\n  showHelp: false\nchallenges:\n  safetyMode: enabled\n  showHints: false\n  showMitigations: false\n  codingChallengesEnabled: never\n',
   });
 
   it('says what is not available, and why, and offers no help', async () => {
@@ -32,6 +32,7 @@ describe('a score board in safety mode and without help', () => {
         .getByRole('button', { name: /Hint|Mitigation|Coding/ })
         .count(),
     ).toBe(0);
+    expect(await page.locator('a[href^="handbook/"]').count()).toBe(0);
   });
 
   it('names the reason above the challenges, and hides them on demand', async () => {

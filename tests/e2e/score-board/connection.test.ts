@@ -36,7 +36,7 @@ describe('a page that lost its connection', () => {
     await page.route(/socket\.io/, (route) => route.abort());
     await page.goto(`${shop.url}/?again#/score-board`);
     await page.locator('challenge-card').first().waitFor();
-    await page.getByLabel('Back to homepage').click();
+    await page.locator('[aria-label="Back to homepage"]').click();
     await page.locator('.ribbon-card').first().waitFor();
     await logInAsAdmin();
     await goToScoreBoard(page);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { historyOf } from '../../api/range/workbench-history.ts';
 import { resetProgress } from '../../exploits/support.ts';
 import { challengeCount } from '../../support/challenge-counts.ts';
 import { createClient } from '../../support/client.ts';
-import { colours, everything, inTheDark, seriousViolations } from '../axe.ts';
+import { barriers, barriersInAllLooks } from '../axe.ts';
 import { contentOf } from '../coding/coding.ts';
 import { challengeCard, forgetBoard, solvedStamp, unfold } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
@@ -61,7 +62,7 @@ describe('the overview of all challenges', () => {
     await row.getByRole('button', { name: /^Hint for/ }).click();
     await row.getByRole('button', { name: /^Next hint/ }).click();
     await row.getByText(/^Hint 2 of/).waitFor();
-    expect(await seriousViolations(page, everything)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
     await page.getByRole('combobox', { name: 'Status' }).selectOption('unsolved');
     await page.evaluate(() => window.scrollTo(0, 700));
     const before = await page.evaluate(topmost);
@@ -111,6 +112,13 @@ describe('the overview of all challenges', () => {
     await page.goto(`${shop.url}/#/score-board?challenge=loginBenderChallenge`);
     await page.locator('challenge-card[data-key=loginBenderChallenge]:focus').waitFor();
     expect(await challengeCard(page, 'Login Bender').isVisible()).toBe(true);
+
+    // The progress by topic leads to the challenges of a topic.
+    await page.getByRole('button', { name: 'Progress by topic' }).click();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Cross-site scripting 0 of \d+ solved$/ }).press('Enter');
+    await page.locator('h2 > button[data-group="topic/xss"]:focus').waitFor();
+    expect(await challengeCard(page, 'Video XSS').isVisible()).toBe(true);
   });
 });
 
@@ -135,19 +143,25 @@ describe('the debrief', () => {
     const client = createClient(shop.url);
     const page = await shop.open('/#/score-board', wide);
     await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
+    await historyOf(() => shop.url).record(true);
     await client.login("' or 1=1--", 'anything');
     const { data } = (await client.get('/rest/range/debrief/loginAdminChallenge')).json();
     const dialog = page.getByRole('dialog', { name: 'Debrief: Login Admin' });
     await page.locator('.accent-notification:visible').getByRole('link').click();
     await dialog.getByText(data.mitigation).waitFor();
     expect(new URL(page.url()).hash).toBe('#/score-board?debrief=loginAdminChallenge');
+    // What the workbench has recorded tells which request it was.
+    await dialog.getByText(/^POST \/rest\/user\/login HTTP\/1\.1\s.*' or 1=1--/s).waitFor();
+    await historyOf(() => shop.url).record(false);
+    await dialog.getByText('CWE-89 Improper Neutralization of Special Elements used in an SQL Command').waitFor();
+    expect(await dialog.getByRole('link', { name: 'SQL injection', exact: true }).getAttribute('href')).toBe(
+      'handbook/sql-injection/',
+    );
     expect(await dialog.getByRole('link', { name: 'Login Bender' }).getAttribute('href')).toBe(
       '#/score-board?challenge=loginBenderChallenge',
     );
-    expect(await dialog.getByRole('button', { name: /^Coding challenge of Login Admin/ }).count()).toBe(1);
-    expect(await seriousViolations(page, everything)).toEqual([]);
-    await inTheDark(page);
-    expect(await seriousViolations(page, colours)).toEqual([]);
+    expect(await dialog.getByRole('button', { name: /^Coding Challenge: Login Admin/ }).count()).toBe(1);
+    expect(await barriersInAllLooks(page)).toEqual([]);
     await page.goBack();
     await dialog.waitFor({ state: 'hidden' });
 
@@ -181,7 +195,7 @@ describe('the debrief', () => {
     const page = await shop.open('/#/score-board?debrief=loginAdminChallenge', wide);
     const weak = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'SELECT * FROM Users' });
     await weak.getByRole('img', { name: 'weak line' }).waitFor();
-    expect(await seriousViolations(page, everything)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 });
 
@@ -196,8 +210,9 @@ it('has a summary to print, which says what the range knows', async () => {
   await page.getByLabel('Your name').fill('Kim');
   const sheet = page.getByRole('article', { name: 'Summary of Kim' });
   await sheet.getByText(`2 of ${challengeCount}`).waitFor();
-  expect(await sheet.getByRole('row', { name: /^Login Admin 2 stars .* 2$/ }).count()).toBe(1);
-  expect(await seriousViolations(page, everything)).toEqual([]);
+  expect(await sheet.getByRole('row', { name: /^Login Admin 2 stars CWE-89 .* 2$/ }).count()).toBe(1);
+  expect(await sheet.getByRole('row', { name: /^CWE-89 Improper Neutralization of .* 1$/ }).count()).toBe(1);
+  expect(await barriers(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('app-navbar').isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);

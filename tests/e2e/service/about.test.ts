@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { fail, sidewaysOverflow, slowDown } from '../visits.ts';
+import { fail, holdBack, sidewaysOverflow } from '../visits.ts';
 import { expectSolved } from './solved.ts';
 
 const shop = shopWithBrowser();
@@ -56,7 +56,7 @@ describe('the slideshow', () => {
     await page.clock.runFor(10_000);
     expect(await place(page)).toBe(1);
     await page.mouse.move(0, 0);
-    await page.getByLabel('Link to the Terms of Use').focus();
+    await page.locator('[aria-label="Link to the Terms of Use"]').focus();
     await page.keyboard.press('Tab');
     await page.clock.runFor(10_000);
     expect(await place(page)).toBe(1);
@@ -106,10 +106,11 @@ describe('the slideshow', () => {
 
   it('keeps its height while it loads, and for every slide', async () => {
     const page = await shop.open('/#/login');
-    await slowDown(page, /api\/Feedbacks/, 3000);
+    const release = await holdBack(page, /api\/Feedbacks/);
     await page.goto(`${shop.url}/#/about`);
     const top = async () => (await page.getByRole('heading', { name: 'Follow us on Social Media' }).boundingBox())?.y;
     const before = await top();
+    release();
     await caption(page).waitFor();
     expect(await top()).toBe(before);
   });
@@ -129,19 +130,12 @@ describe('the weaknesses of the page', () => {
     await page.getByRole('button', { name: 'Previous' }).click({ noWaitAfter: true });
     expect(await shown).toBe('xss');
   });
-
-  it('directoryListingChallenge: the terms of use are in a folder that anyone can list', async () => {
-    const page = await shop.open('/#/about');
-    const link = page.getByLabel('Link to the Terms of Use');
-    expect(await link.getAttribute('href')).toBe('ftp/legal.md');
-    expect((await createClient(shop.url).get('/ftp/')).text).toContain('legal.md');
-  });
 });
 
-describe('the social buttons', () => {
-  it('link to the configured addresses outside the shop, in the expected order', async () => {
+describe('the links of the page', () => {
+  it('lead to the configured addresses outside the shop, in the expected order, and to the terms of use, in a folder that anyone can list', async () => {
     const page = await shop.open('/#/about');
-    const links = page.getByRole('link', { name: /^Button for the/ });
+    const links = page.locator('a[aria-label^="Button for the"]');
     await links.first().waitFor();
     expect(await links.evaluateAll((all) => all.map((link) => link.textContent))).toEqual([
       'BlueSky',
@@ -153,29 +147,31 @@ describe('the social buttons', () => {
       'Press Kit',
       'NFT',
     ]);
-    const twitter = page.getByLabel('Button for the Twitter page of the shop');
+    const twitter = page.locator('[aria-label="Button for the Twitter page of the shop"]');
     expect(await twitter.getAttribute('href')).toBe('https://twitter.com/owasp_juiceshop');
     expect(await twitter.getAttribute('target')).toBe('_blank');
     expect(await twitter.getAttribute('rel')).toBe('noopener noreferrer');
+
+    // weakness: directoryListingChallenge
+    const terms = page.locator('[aria-label="Link to the Terms of Use"]');
+    expect(await terms.getAttribute('href')).toBe('ftp/legal.md');
+    expect((await createClient(shop.url).get('/ftp/')).text).toContain('legal.md');
   });
 });
 
 describe('the customers’ feedback', () => {
-  it('leaves the rest readable if it cannot be loaded, and offers a retry', async () => {
+  it('leaves the rest readable if it cannot be loaded, offers a retry, and invites to the form if there is none yet', async () => {
     const page = await shop.open('/#/login');
     await fail(page, /api\/Feedbacks/);
     await page.goto(`${shop.url}/#/about`);
     await page.getByRole('alert').getByText('What customers say could not be loaded.').waitFor();
-    expect(await page.getByLabel('Link to the Terms of Use').isVisible()).toBe(true);
+    expect(await page.locator('[aria-label="Link to the Terms of Use"]').isVisible()).toBe(true);
     await page.unroute(/api\/Feedbacks/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await caption(page).waitFor();
-  });
 
-  it('invites to the form if there is none yet', async () => {
-    const page = await shop.open('/#/login');
     await page.route(/api\/Feedbacks/, (route) => route.fulfill({ json: { status: 'success', data: [] } }));
-    await page.goto(`${shop.url}/#/about`);
+    await page.reload();
     await page.getByRole('link', { name: 'Be the first' }).click();
     await page.locator('#feedback-form').waitFor();
   });

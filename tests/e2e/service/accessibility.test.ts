@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
 import { keepsNobodyOut, type Screens } from '../keeps-nobody-out.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { fail, logInAs } from '../visits.ts';
+import { fail, openAs } from '../visits.ts';
 
 const shop = shopWithBrowser();
 
 /** Opens a screen as a customer who is logged in. */
 async function at(route: string, something: string): Promise<Page> {
-  const page = await shop.open('/', { reducedMotion: 'reduce' });
-  await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
-  await page.goto(`${shop.url}/#/${route}`);
+  const page = await openAs(shop, 'jim@juice-sh.op', 'ncc-1701', `/#/${route}`, { reducedMotion: 'reduce' });
   await page.locator(something).first().waitFor();
   return page;
 }

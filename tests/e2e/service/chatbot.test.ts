@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { newCustomer } from '../../support/customer.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { fail, logInAs, putSession, sidewaysOverflow } from '../visits.ts';
+import { expectToFit, fail, holdBack, loseAnswers, openAs } from '../visits.ts';
 
 const shop = shopWithBrowser();
 
@@ -45,8 +45,9 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 describe('a chat with the bot', () => {
-  it('begins with its greeting, and gets an answer to what is typed and sent with Enter', async () => {
+  it('begins with its greeting, and gets an answer to what is typed and sent, but sends nothing when nothing was typed', async () => {
     const { page, asked } = await openWithBot();
+    await page.press('#message-input', 'Enter');
     expect(await bot(page).textContent()).toBe('Which fruit?');
     await say(page, 'An apple');
     expect(await own(page).textContent()).toBe('An apple');
@@ -57,14 +58,6 @@ describe('a chat with the bot', () => {
     await page.getByRole('button', { name: 'Send the message' }).click();
     await expect.poll(() => bot(page).last().textContent()).toBe('Answer 2');
     expect(await bot(page).count()).toBe(3);
-  });
-
-  it('sends nothing when nothing was typed', async () => {
-    const { page, asked } = await openWithBot();
-    await page.press('#message-input', 'Enter');
-    await say(page, 'Now');
-    await expect.poll(() => bot(page).count()).toBe(2);
-    expect(asked).toEqual([{ action: 'query', query: 'Now' }]);
   });
 
   it('asks for a name first, and adopts the token with the name in it', async () => {
@@ -117,8 +110,7 @@ describe('a chat with the bot', () => {
   });
 
   it('shows both avatars', async () => {
-    const page = await shop.open('/');
-    await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+    const page = await openAs(shop, 'jim@juice-sh.op', 'ncc-1701', '/#/about');
     await withBot(page, greeting);
     await page.goto(`${shop.url}/#/chatbot`);
     await say(page, 'Look at me');
@@ -137,10 +129,8 @@ describe('a chat with the bot', () => {
 
 describe('the shop’s own bot', () => {
   it('asks users without a name for one, and then addresses them by it', { timeout: 60_000 }, async () => {
-    const page = await shop.open('/');
     const customer = await newCustomer(createClient(shop.url));
-    await putSession(page, customer.token, customer.basket);
-    await page.goto(`${shop.url}/#/chatbot`);
+    const page = await shop.open('/#/chatbot', {}, { token: customer.token, bid: customer.basket });
     await expect.poll(() => bot(page).last().textContent()).toContain('What shall I call you?');
     await say(page, 'Kirk');
     // On a busy machine the first words may find the bot still learning, so they are said again.
@@ -166,47 +156,45 @@ describe('the shop’s own bot', () => {
 });
 
 describe('with a server that', () => {
-  it('is slow, shows the bot typing', async () => {
+  it('is slow, shows the bot typing, and with one that fails, says so below the conversation and can be asked again', async () => {
     const { page } = await openWithBot();
-    await page.route('**/rest/chatbot/respond', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3000));
-      await route.fulfill({ json: { action: 'response', body: 'At last' } });
-    });
+    const release = await holdBack(page, /chatbot\/respond/);
     await say(page, 'Well?');
     await page.getByRole('img', { name: 'The bot is typing' }).waitFor();
     await page.fill('#message-input', 'meanwhile');
-    await expect.poll(() => bot(page).last().textContent()).toBe('At last');
+    release();
+    await expect.poll(() => bot(page).last().textContent()).toBe('Answer 1');
     expect(await page.inputValue('#message-input')).toBe('meanwhile');
-  });
+    await page.unroute(/chatbot\/respond/);
 
-  it('fails, says so below the conversation and can be asked again', async () => {
-    const { page } = await openWithBot();
     await fail(page, /chatbot\/respond/);
     await say(page, 'Hello?');
     await page.getByRole('alert').getByText('Error: out of juice').waitFor();
     await page.unroute(/chatbot\/respond/);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => bot(page).count()).toBe(2);
-    expect(await own(page).count()).toBe(1);
+    await expect.poll(() => bot(page).count()).toBe(3);
+    expect(await own(page).count()).toBe(2);
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
   it('is down, offers a retry for the greeting', async () => {
     const page = await shop.open('/#/login');
-    await page.route('**/rest/chatbot/status', (route) => route.abort());
+    await loseAnswers(page, /chatbot\/status/);
     await page.goto(`${shop.url}/#/chatbot`);
     await page.getByRole('alert').getByText('The shop did not answer.').waitFor();
-    await page.unroute('**/rest/chatbot/status');
+    await page.unroute(/chatbot\/status/);
     await withBot(page, greeting);
     await page.getByRole('button', { name: 'Try again' }).click();
     await bot(page).waitFor();
   });
 });
 
-it.each([320, 768])('nothing overflows at %i pixels', async (width) => {
+it('nothing overflows, even with long words', async () => {
   const { page } = await openWithBot({ status: true, body: 'juice'.repeat(60) });
-  await page.setViewportSize({ width, height: 700 });
   await say(page, 'more'.repeat(60));
-  expect(await sidewaysOverflow(page)).toBe(0);
-  expect(await page.locator('#chat-window').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  for (const width of [320, 768]) {
+    await expectToFit(page, 'the chat', [width]);
+    const list = page.locator('#chat-window');
+    expect(await list.evaluate((window) => window.scrollWidth - window.clientWidth), `${width} px`).toBe(0);
+  }
 });

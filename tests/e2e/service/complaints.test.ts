@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { fail, logInAs, sidewaysOverflow, slowDown } from '../visits.ts';
+import { fail, holdBack, openAs, sidewaysOverflow } from '../visits.ts';
 import { expectSolved } from './solved.ts';
 
 const shop = shopWithBrowser();
@@ -17,11 +17,9 @@ const refusal = (page: Page) => page.locator('app-complaint [role=alert]');
 
 /** Opens the form as a customer who is logged in. */
 async function openForm(): Promise<Page> {
-  const page = await shop.open('/');
-  await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
-  await page.goto(`${shop.url}/#/complain`);
+  const page = await openAs(shop, 'jim@juice-sh.op', 'ncc-1701', '/#/complain');
   await expect
-    .poll(() => page.getByLabel('Text field for the mail address of the user').inputValue())
+    .poll(() => page.locator('[aria-label="Text field for the mail address of the user"]').inputValue())
     .toBe('jim@juice-sh.op');
   return page;
 }
@@ -62,39 +60,37 @@ describe('a complaint', () => {
     expect(await page.getByText('invoice.pdf').count()).toBe(0);
   });
 
-  it('needs a message, and says so next to the field', async () => {
+  const wrongFiles = [
+    {
+      wrong: file('cat.png', 'image/png'),
+      text: 'This file is of the wrong type. Only PDF, ZIP is allowed.',
+      reason: 'mimeType',
+    },
+    {
+      wrong: file('book.pdf', 'application/pdf', 100_001),
+      text: 'This file is too large. At most 100 KB is allowed.',
+      reason: 'fileSize',
+    },
+  ];
+
+  it('needs a message, says so next to the field, and refuses a picture or a large invoice until another file is chosen', async () => {
     const page = await openForm();
+    const logged: string[] = [];
+    page.on('console', (entry) => logged.push(entry.text()));
     expect(await page.isDisabled('#submitButton')).toBe(true);
     await page.focus('#complaintMessage');
     await page.locator('#complaintMessage').blur();
     expect(await page.textContent('#complaintMessage-message')).toBe('Please write a message.');
-  });
-
-  it.each([
-    [
-      'a picture',
-      file('cat.png', 'image/png'),
-      'This file is of the wrong type. Only PDF, ZIP is allowed.',
-      'mimeType',
-    ],
-    [
-      'a large invoice',
-      file('book.pdf', 'application/pdf', 100_001),
-      'This file is too large. At most 100 KB is allowed.',
-      'fileSize',
-    ],
-  ])('refuses %s, until another file is chosen', async (_name, wrong, text, reason) => {
-    const page = await openForm();
-    const logged: string[] = [];
-    page.on('console', (entry) => logged.push(entry.text()));
     await page.fill('#complaintMessage', 'Look');
-    await page.setInputFiles('#file', wrong);
-    await expect.poll(() => page.locator('.error.fileUploadError').textContent()).toBe(text);
-    expect(await page.isDisabled('#submitButton')).toBe(true);
-    expect(logged).toContain(`Error due to : ${reason}`);
-    await page.setInputFiles('#file', file('enough.pdf', 'application/pdf', 100_000));
-    expect(await page.locator('.error.fileUploadError').count()).toBe(0);
-    expect(await page.isEnabled('#submitButton')).toBe(true);
+    for (const { wrong, text, reason } of wrongFiles) {
+      await page.setInputFiles('#file', wrong);
+      await expect.poll(() => page.locator('.error.fileUploadError').textContent(), { message: reason }).toBe(text);
+      expect(await page.isDisabled('#submitButton'), reason).toBe(true);
+      expect(logged).toContain(`Error due to : ${reason}`);
+      await page.setInputFiles('#file', file('enough.pdf', 'application/pdf', 100_000));
+      expect(await page.locator('.error.fileUploadError').count(), reason).toBe(0);
+      expect(await page.isEnabled('#submitButton'), reason).toBe(true);
+    }
   });
 
   it('lets a file be chosen and removed with the keyboard alone', async () => {
@@ -163,20 +159,21 @@ describe('the weaknesses of the form', () => {
 });
 
 describe('with a server that', () => {
-  it('takes three seconds, shows the file’s progress and is not sent to twice', async () => {
+  it('is slow, shows the file’s progress and is not sent to twice', async () => {
     const page = await openForm();
-    await slowDown(page, /file-upload/, 3000);
+    const release = await holdBack(page, /file-upload/);
     await page.setInputFiles('#file', invoice);
     await page.fill('#complaintMessage', 'Slowly');
     await page.click('#submitButton');
     const progress = page.getByRole('progressbar', { name: /invoice\.pdf/ });
     await progress.waitFor();
     expect(await page.isDisabled('#submitButton')).toBe(true);
+    release();
     await confirmation(page).waitFor();
     expect(await progress.count()).toBe(0);
   });
 
-  it('fails, keeps the message and the file for the next attempt', async () => {
+  it('fails, or is down, says so, and keeps the message and the file for the next attempt', async () => {
     const page = await openForm();
     await page.setInputFiles('#file', invoice);
     await page.fill('#complaintMessage', 'Once more');
@@ -192,6 +189,11 @@ describe('with a server that', () => {
     await expect.poll(() => page.isEnabled('#submitButton')).toBe(true);
     expect(await page.inputValue('#complaintMessage')).toBe('Once more');
     await page.unroute(/api\/Complaints/);
+    await page.route(/api\/Complaints/, (route) => route.abort());
+    await page.click('#submitButton');
+    await expect.poll(() => refusal(page).textContent()).toContain('The shop did not answer.');
+    expect(await page.inputValue('#complaintMessage')).toBe('Once more');
+    await page.unroute(/api\/Complaints/);
     await page.click('#submitButton');
     await confirmation(page).waitFor();
     const complaints = (
@@ -200,15 +202,6 @@ describe('with a server that', () => {
       })
     ).json().data;
     expect(complaints.filter(({ message }: { message: string }) => message === 'Once more')).toHaveLength(1);
-  });
-
-  it('is down, says so', async () => {
-    const page = await openForm();
-    await page.fill('#complaintMessage', 'Anybody there?');
-    await page.route(/api\/Complaints/, (route) => route.abort());
-    await page.click('#submitButton');
-    await expect.poll(() => refusal(page).textContent()).toContain('The shop did not answer.');
-    expect(await page.inputValue('#complaintMessage')).toBe('Anybody there?');
   });
 });
 

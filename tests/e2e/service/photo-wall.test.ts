@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tinyPictures } from '../../support/pictures.ts';
+import { barriersInAllLooks } from '../axe.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { fail, logInAs, sidewaysOverflow, slowDown } from '../visits.ts';
+import { expectToFit, fail, holdBack, loseAnswers, openAs } from '../visits.ts';
 import { expectSolved } from './solved.ts';
 
 const shop = shopWithBrowser();
@@ -21,14 +22,13 @@ async function openWall(): Promise<Page> {
 }
 
 async function openAsJim(): Promise<Page> {
-  const page = await openWall();
-  await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+  const page = await openAs(shop, 'jim@juice-sh.op', 'ncc-1701', '/#/photo-wall');
   await page.getByRole('heading', { name: 'Share a memory' }).waitFor();
   return page;
 }
 
 describe('the wall', () => {
-  it('shows every photo with its caption and its author', async () => {
+  it('shows every photo with its caption and its author, enlarges one by keyboard, and offers no form to those who are not logged in', async () => {
     const page = await openWall();
     expect(await photos(page).count()).toBe(10);
     const hiking = photos(page).filter({ hasText: 'I love going hiking here...' });
@@ -39,10 +39,8 @@ describe('the wall', () => {
     expect(await hiking.getByLabel('Tweet').getAttribute('href')).toBe(
       `https://twitter.com/intent/tweet?text=${encodeURIComponent('I love going hiking here... (\u00a9 j0hNny) @owasp_juiceshop')}&hashtags=appsec`,
     );
-  });
+    expect(await page.getByRole('heading', { name: 'Share a memory' }).count()).toBe(0);
 
-  it('enlarges a photo by keyboard, and gives the focus back', async () => {
-    const page = await openWall();
     const button = page.getByRole('button', { name: /^Enlarge: My old workplace/ });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -50,14 +48,10 @@ describe('the wall', () => {
     await expect
       .poll(() => dialog.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(1000);
+    expect(await barriersInAllLooks(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-
-  it('offers no form to those who are not logged in', async () => {
-    const page = await openWall();
-    expect(await page.getByRole('heading', { name: 'Share a memory' }).count()).toBe(0);
   });
 });
 
@@ -96,7 +90,7 @@ describe('sharing a photo', () => {
     expect(await page.locator('.image-preview').count()).toBe(0);
   });
 
-  it('needs a picture by its first bytes, whatever the file’s name, and a caption', async () => {
+  it('needs a picture by its first bytes, whatever the file’s name, and a caption; why the server refuses it is shown, and both are kept', async () => {
     const page = await openAsJim();
     const enabled = () => page.isEnabled('#submitButton');
     await page.setInputFiles('[name=file]', { name: 'tool.png', mimeType: 'image/png', buffer: tinyPictures.gif });
@@ -113,11 +107,6 @@ describe('sharing a photo', () => {
     expect(await enabled()).toBe(true);
     await page.fill('[formcontrolname=caption]', '');
     expect(await enabled()).toBe(false);
-  });
-
-  it('shows why the server refuses it, and keeps the picture and caption', async () => {
-    const page = await openAsJim();
-    await page.setInputFiles('[name=file]', { name: 'notes.txt', mimeType: 'text/plain', buffer: tinyPictures.jpg });
     await page.fill('[formcontrolname=caption]', 'Notes');
     await page.click('#submitButton');
     await expect.poll(() => message(page).textContent()).toBe('Invalid mime type');
@@ -128,52 +117,48 @@ describe('sharing a photo', () => {
 
   it('shows its progress', async () => {
     const page = await openAsJim();
-    await slowDown(page, memories, 1500);
+    const release = await holdBack(page, memories);
     await page.setInputFiles('[name=file]', png);
     await page.fill('[formcontrolname=caption]', 'Slowly');
     await page.click('#submitButton');
     const progress = page.getByRole('progressbar', { name: /glass\.png/ });
     await progress.waitFor();
     expect(await page.isDisabled('#submitButton')).toBe(true);
+    release();
     await progress.waitFor({ state: 'detached' });
   });
 });
 
 describe('with a server that', () => {
-  it('takes three seconds, the places of the photos are kept', async () => {
+  it('is slow, the places of the photos are kept; fails, or is down, the wall says so and can be requested again; has none, it says so kindly', async () => {
     const page = await shop.open('/#/login');
-    await slowDown(page, memories, 3000);
+    const release = await holdBack(page, memories);
     await page.goto(`${shop.url}/#/photo-wall`);
     await page.locator('app-photo-wall [aria-busy=true]').waitFor();
+    release();
     await photos(page).first().waitFor();
     expect(await page.locator('app-photo-wall [aria-busy=true]').count()).toBe(0);
-  });
+    await page.unroute(memories);
 
-  it('fails, or is down, the wall says so and can be requested again', async () => {
-    const page = await shop.open('/#/login');
     await fail(page, memories);
-    await page.goto(`${shop.url}/#/photo-wall`);
+    await page.reload();
     const alert = page.getByRole('alert').getByText('The photos could not be loaded.');
     await alert.waitFor();
     await page.unroute(memories);
-    await page.route(memories, (route) => route.abort());
+    await loseAnswers(page, memories);
     await page.getByRole('button', { name: 'Try again' }).click();
     await alert.waitFor();
     await page.unroute(memories);
     await page.getByRole('button', { name: 'Try again' }).click();
     await photos(page).first().waitFor();
-  });
 
-  it('has no photos, the wall says so kindly', async () => {
-    const page = await shop.open('/#/login');
     await page.route(memories, (route) => route.fulfill({ json: { status: 'success', data: [] } }));
-    await page.goto(`${shop.url}/#/photo-wall`);
+    await page.reload();
     await page.locator('.emptyState').getByText('Nobody has shared a photo yet.').waitFor();
   });
 });
 
-it.each([320, 768])('nothing overflows at %i pixels', async (width) => {
+it('nothing overflows', async () => {
   const page = await openAsJim();
-  await page.setViewportSize({ width, height: 800 });
-  expect(await sidewaysOverflow(page)).toBe(0);
+  await expectToFit(page, 'the photo wall', [320, 768]);
 });

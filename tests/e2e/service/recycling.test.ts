@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { newCustomer } from '../../support/customer.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { fail, logInAs, putSession, sidewaysOverflow, slowDown } from '../visits.ts';
+import { expectToFit, fail, holdBack, openAs, putSession } from '../visits.ts';
 
 const shop = shopWithBrowser();
 
@@ -13,9 +13,7 @@ const addresses = (page: Page) => page.getByRole('radio');
 const message = (page: Page) => page.locator('.mat-mdc-snack-bar-label');
 
 async function openForm(): Promise<Page> {
-  const page = await shop.open('/');
-  await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
-  await page.goto(`${shop.url}/#/recycle`);
+  const page = await openAs(shop, 'jim@juice-sh.op', 'ncc-1701', '/#/recycle');
   await addresses(page).first().waitFor();
   return page;
 }
@@ -58,25 +56,18 @@ describe('a request for a recycling box', () => {
     expect(await page.isDisabled('#recycleButton')).toBe(true);
   });
 
-  it('of more than 100 litres can have a pickup date', async () => {
+  it('of more than 100 litres can have a pickup date, but no invalid one', async () => {
     const page = await openForm();
     await quantity(page).fill('101');
     await addresses(page).last().check();
     expect(await page.getByLabel('Pickup Date').count()).toBe(0);
     await page.getByRole('checkbox').check();
-    await page.getByLabel('Pickup Date').fill('2031-05-17');
-    expect(await submit(page)).toMatchObject({ quantity: 101, isPickUp: true, date: '2031-05-17T00:00:00.000Z' });
-  });
-
-  it('cannot have an invalid date', async () => {
-    const page = await openForm();
-    await quantity(page).fill('500');
-    await addresses(page).first().check();
-    await page.getByRole('checkbox').check();
     await page.getByLabel('Pickup Date').pressSequentially('02302031');
     await page.getByLabel('Pickup Date').blur();
     await expect.poll(() => page.textContent('#recycle-date-message')).toBe('There is no such day.');
     expect(await page.isDisabled('#recycleButton')).toBe(true);
+    await page.getByLabel('Pickup Date').fill('2031-05-17');
+    expect(await submit(page)).toMatchObject({ quantity: 101, isPickUp: true, date: '2031-05-17T00:00:00.000Z' });
   });
 
   it('needs a login, and leads to the form for a first address', async () => {
@@ -89,15 +80,23 @@ describe('a request for a recycling box', () => {
 });
 
 describe('with a server that', () => {
-  it('takes three seconds, the form can be filled in meanwhile', async () => {
-    const page = await shop.open('/');
-    await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
-    await slowDown(page, /api\/Addresss/, 3000);
+  it('is slow, the form can be filled in meanwhile; does not send the addresses, they can be requested again', async () => {
+    const page = await openAs(shop, 'jim@juice-sh.op', 'ncc-1701', '/#/about');
+    const release = await holdBack(page, /api\/Addresss/);
     await page.goto(`${shop.url}/#/recycle`);
     await quantity(page).fill('50');
     await page.locator('#recycle-form [aria-busy=true]').waitFor();
+    release();
     await addresses(page).first().check();
     expect(await quantity(page).inputValue()).toBe('50');
+    await page.unroute(/api\/Addresss/);
+
+    await fail(page, /api\/Addresss/);
+    await page.reload();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.unroute(/api\/Addresss/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await addresses(page).first().waitFor();
   });
 
   it('fails, or is down, nothing that was typed is lost', async () => {
@@ -115,20 +114,9 @@ describe('with a server that', () => {
     await page.unroute(recycles);
     expect(await submit(page)).toMatchObject({ quantity: 70 });
   });
-
-  it('does not send the addresses, they can be requested again', async () => {
-    const page = await shop.open('/');
-    await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
-    await fail(page, /api\/Addresss/);
-    await page.goto(`${shop.url}/#/recycle`);
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await page.unroute(/api\/Addresss/);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await addresses(page).first().waitFor();
-  });
 });
 
-it('shows the pictures that the configuration names', async () => {
+it('the page shows the pictures that the configuration names, and nothing overflows', async () => {
   const page = await openForm();
   const sources = await page
     .locator('section:has(.responsibility-header) .img-thumbnail')
@@ -137,12 +125,7 @@ it('shows the pictures that the configuration names', async () => {
     'assets/public/images/products/fruit_press.jpg',
     'assets/public/images/products/apple_pressings.jpg',
   ]);
-});
-
-it.each([320, 768])('nothing overflows at %i pixels', async (width) => {
-  const page = await openForm();
-  await page.setViewportSize({ width, height: 800 });
   await quantity(page).fill('500');
   await page.getByRole('checkbox').check();
-  expect(await sidewaysOverflow(page)).toBe(0);
+  await expectToFit(page, 'the recycling form', [320, 768]);
 });

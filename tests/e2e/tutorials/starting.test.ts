@@ -42,13 +42,13 @@ describe('a tutorial starts', () => {
   it('from the side menu, until the score board has been found', async () => {
     const page = await shop.open('/');
     await page.getByLabel('Open Sidenav').click();
-    await page.getByLabel('Launch beginners tutorial').click();
+    await page.locator('[aria-label="Launch beginners tutorial"]').click();
     await hintAt(page, 1).waitFor();
     await page.goto(`${shop.url}/?again#/score-board`);
     await page.locator('#range-drawer-button').getByText('1/').waitFor();
     await page.getByLabel('Open Sidenav').click();
-    await page.getByLabel('Open score-board').waitFor();
-    expect(await page.getByLabel('Launch beginners tutorial').count()).toBe(0);
+    await page.locator('[aria-label="Open score-board"]').waitFor();
+    expect(await page.locator('[aria-label="Launch beginners tutorial"]').count()).toBe(0);
   });
 
   it('by its address, once the products have loaded', async () => {
@@ -87,12 +87,12 @@ describe('a tutorial starts', () => {
     await configuredAs(page, ({ hackingInstructor }) => Object.assign(hackingInstructor, { isEnabled: false }));
     await beGreeted(page);
     expect(await page.getByRole('button', { name: 'Help getting started' }).count()).toBe(0);
-    await page.getByLabel('Close Welcome Banner').click();
+    await page.locator('[aria-label="Close Welcome Banner"]').click();
     await page.goto(`${shop.url}/?again#/hacking-instructor?challenge=DOM%20XSS`);
     await page.locator('.ribbon-card').first().waitFor();
     await page.getByLabel('Open Sidenav').click();
-    await page.getByLabel('Go to about us page').waitFor();
-    expect(await page.getByLabel('Launch beginners tutorial').count()).toBe(0);
+    await page.locator('[aria-label="Go to about us page"]').waitFor();
+    expect(await page.locator('[aria-label="Launch beginners tutorial"]').count()).toBe(0);
     expect(await hint(page).count()).toBe(0);
   });
 });

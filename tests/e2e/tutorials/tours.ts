@@ -13,6 +13,7 @@ import {
   type Deeds,
   fill,
   goTo,
+  hint,
   next,
   nothingToDo,
   openSubmenu,
@@ -33,6 +34,13 @@ export interface Tour {
 const search = '#searchQuery input';
 const sendSearch = press(search, 'Enter');
 const logIn = click('#loginButton');
+
+/** Goes on from a hint that says where the same is done with a request. */
+const nextAfterRequest: Deed = all(
+  async (page) =>
+    expect(await hint(page).getByRole('link', { name: 'in the workbench' }).getAttribute('href')).toBe('#/workbench'),
+  next,
+);
 
 /** Logs in through the form. */
 export function logInWith(email: string, password: string): Deed {
@@ -227,14 +235,14 @@ export const tours: readonly Tour[] = [
       (at) => at.evaluate(() => sessionStorage.setItem('bid', '1')),
       next,
       all(goTo('about'), (at) => at.locator('app-about').waitFor(), goTo('basket')),
-      next,
+      nextAfterRequest,
     ],
     solves: 'basketAccessChallenge',
   },
   {
     name: 'Forged Feedback',
     leadsTo: 'feedback in someone else’s name',
-    deeds: [goTo('contact'), next, next, next, openTools, next, revealUserId('2'), sendFeedback, next],
+    deeds: [goTo('contact'), next, next, next, openTools, next, revealUserId('2'), sendFeedback, nextAfterRequest],
     solves: 'forgedFeedbackChallenge',
   },
   {
@@ -316,11 +324,12 @@ async function placeOrder(page: Page): Promise<void> {
   await click('#checkoutButton')(page);
   for (const onward of ['Proceed to payment selection', 'Proceed to delivery method selection', 'Proceed to review']) {
     // The previous screen stays until the next one has loaded.
-    await page.getByLabel(onward).waitFor();
+    const button = page.locator(`[aria-label="${onward}"]`);
+    await button.waitFor();
     await use(page, page.getByRole('radio'), 'Space');
-    await use(page, page.getByLabel(onward));
+    await use(page, button);
   }
-  await use(page, page.getByLabel('Complete your purchase'));
+  await use(page, page.locator('[aria-label="Complete your purchase"]'));
 }
 
 function takeOver(email: string, leak: string): Deeds {

@@ -53,10 +53,10 @@ it('a learner gets from the welcome banner through all tutorials to the full ran
   // There is no way around it.
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
-  expect(await page.getByLabel('Close Welcome Banner').count()).toBe(0);
+  expect(await page.locator('[aria-label="Close Welcome Banner"]').count()).toBe(0);
   await page.getByRole('button', { name: 'Help getting started' }).click();
   await banner.waitFor({ state: 'detached' });
-  await page.getByLabel('dismiss cookie message').click();
+  await page.locator('[aria-label="dismiss cookie message"]').click();
 
   const [first, ...others] = tours;
   await walk(page, 'Score Board', first?.deeds ?? []);

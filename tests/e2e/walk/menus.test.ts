@@ -31,6 +31,15 @@ const linksIn = (page: Page, place: string) =>
     .locator(`${place} a`)
     .evaluateAll((links) => links.map((link) => ({ name: link.ariaLabel, href: link.getAttribute('href') ?? '' })));
 
+/** Returns the entries of the account menu that lead somewhere, with the routes that they have for scripts. */
+const entriesOf = (page: Page) =>
+  page.locator('[role=menu] button[aria-label^="Go to"]').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const route = button.getAttribute('routerlink');
+      return { name: button.ariaLabel, href: route === null ? '' : `#${route}` };
+    }),
+  );
+
 /** Returns the routes that are missing from the table, and the pages that are missing on the server. */
 async function deadEnds(page: Page, links: readonly { readonly href: string }[]): Promise<readonly string[]> {
   const dead: string[] = [];
@@ -50,8 +59,8 @@ describe('every link leads somewhere', () => {
     const page = await shop.open('/', { viewport: { width: 800, height: 900 } });
     await logInAsAccountant(page);
     await page.getByLabel('Open Sidenav').click();
-    await page.getByLabel('Show Orders and Payment Menu').click();
-    await page.getByLabel('Show Privacy and Security Menu').click();
+    await page.locator('[aria-label="Show Orders and Payment Menu"]').click();
+    await page.locator('[aria-label="Show Privacy and Security Menu"]').click();
     const links = await linksIn(page, 'sidenav nav');
     expect(links.map(({ name }) => name)).toEqual([
       ...accountNames,
@@ -66,22 +75,32 @@ describe('every link leads somewhere', () => {
     expect(await deadEnds(page, links)).toEqual([]);
   });
 
-  it('in the account menu of the bar', async () => {
+  it('in the account menu of the bar, whose entries are buttons', async () => {
     const page = await shop.open('/');
     await logInAsAccountant(page);
     await page.click('#navbarAccount');
-    const links = [...(await linksIn(page, '[role=menu]'))];
-    for (const group of ['Show Orders and Payment Menu', 'Show Privacy and Security Menu']) {
+    const links = [...(await entriesOf(page))];
+    for (const group of ['Orders & Payment', 'Privacy & Security']) {
       await page.getByRole('menuitem', { name: group }).hover();
       const sub = page.getByRole('menu').last();
       await sub.getByRole('menuitem').first().waitFor();
-      await expect.poll(async () => (await linksIn(page, '[role=menu]')).length).toBeGreaterThan(2);
-      links.push(
-        ...(await linksIn(page, '[role=menu]')).filter(({ name }) => !links.some((known) => known.name === name)),
-      );
+      await expect.poll(async () => (await entriesOf(page)).length).toBeGreaterThan(2);
+      links.push(...(await entriesOf(page)).filter(({ name }) => !links.some((known) => known.name === name)));
     }
     expect(links.map(({ name }) => name)).toEqual(accountNames);
-    expect(await deadEnds(page, links)).toEqual([]);
+    // Those without a route lead to pages of the server.
+    expect(links.filter(({ href }) => href === '').map(({ name }) => name)).toEqual([
+      'Go to user profile',
+      'Go to data subject page',
+    ]);
+    expect(
+      await deadEnds(
+        page,
+        links.filter(({ href }) => href !== ''),
+      ),
+    ).toEqual([]);
+    await page.locator('[aria-label="Go to data subject page"]').click();
+    await page.waitForURL('**/dataerasure');
   });
 });
 
@@ -89,10 +108,10 @@ describe('going back', () => {
   it('leads through the screens that were visited, with the focus in the screen and its name announced', async () => {
     const page = await shop.open('/');
     await page.getByLabel('Open Sidenav').click();
-    await page.getByLabel('Go to about us page').click();
+    await page.locator('[aria-label="Go to about us page"]').click();
     await page.locator('app-about h1').waitFor();
     await page.getByLabel('Open Sidenav').click();
-    await page.getByLabel('Go to contact us page').click();
+    await page.locator('[aria-label="Go to contact us page"]').click();
     await page.locator('app-contact h1').waitFor();
     await page.goBack();
     await page.locator('app-about h1').waitFor();
@@ -109,7 +128,7 @@ describe('going back', () => {
     await logInAsAccountant(page);
     await page.locator('app-about h1').waitFor();
     await page.click('#navbarAccount');
-    await page.getByLabel('Go to user profile').click();
+    await page.locator('[aria-label="Go to user profile"]').click();
     await page.waitForURL('**/profile');
     await page.goBack();
     await page.locator('app-about h1').waitFor();
@@ -117,16 +136,34 @@ describe('going back', () => {
 });
 
 describe('going back with the side menu open', () => {
-  it('closes it', async () => {
+  it('closes it, and leaves the screen only the next time', async () => {
     const page = await shop.open('/#/about');
     await page.locator('app-about h1').waitFor();
     await page.evaluate(() => window.location.assign('#/login'));
     await page.locator('#email').waitFor();
     await page.getByLabel('Open Sidenav').click();
-    await page.getByLabel('Go to photo wall').waitFor();
+    await page.locator('[aria-label="Go to photo wall"]').waitFor();
     await page.goBack();
-    await page.getByLabel('Go to photo wall').waitFor({ state: 'detached' });
+    await page.locator('[aria-label="Go to photo wall"]').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).hash).toBe('#/login');
+    await page.goBack();
     await page.locator('app-about h1').waitFor();
+  });
+
+  it('is not needed after a page of the server, which takes its place in the history', async () => {
+    const page = await shop.open('/#/login', { viewport: { width: 800, height: 900 } });
+    await page.locator('#email').waitFor();
+    await page.evaluate(() => window.location.assign('#/about'));
+    await logInAsAccountant(page);
+    await page.locator('app-about h1').waitFor();
+    await page.getByLabel('Open Sidenav').click();
+    await page.locator('[aria-label="Go to user profile"]').click();
+    await page.waitForURL('**/profile');
+    await page.goBack();
+    await page.locator('app-about h1').waitFor();
+    expect(await page.locator('[aria-label="Go to user profile"]').count()).toBe(0);
+    await page.goBack();
+    await page.locator('#email').waitFor();
   });
 });
 
@@ -134,12 +171,15 @@ describe('the count of the basket', () => {
   it('is also given in words, and is the same everywhere', async () => {
     const page = await shop.open('/');
     await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
-    const link = page.getByLabel('Show the shopping cart');
+    const link = page.locator('[aria-label="Show the shopping cart"]');
     await page.locator('.fa-layers-counter').waitFor();
+    // The count begins at 0, until the basket has arrived.
+    await page.waitForLoadState('networkidle');
     expect(await page.locator('.fa-layers-counter').count()).toBe(1);
     const before = Number(await page.textContent('.fa-layers-counter'));
     await page.getByLabel('Add to Basket').first().click();
     await expect.poll(() => page.textContent('.fa-layers-counter')).toBe(String(before + 1));
+    await page.getByRole('button', { name: `Your Basket ${before + 1}`, exact: true }).waitFor();
     const describedBy = await link.getAttribute('aria-describedby');
     expect(await page.locator(`[id="${describedBy}"]`).textContent()).toMatch(
       new RegExp(`^${before + 1} pieces? in it$`),

@@ -22,13 +22,13 @@ const routed: Readonly<Record<RoutePath, WalkedScreen>> = {
   administration: {
     element: 'app-administration',
     title: 'Administration',
-    shows: '.customer-table tbody',
+    shows: '.customer-table mat-row',
     fullest: 'admin',
   },
   accounting: {
     element: 'app-accounting',
     title: 'Accounting',
-    shows: '.inventory-table tbody',
+    shows: '.inventory-table mat-row',
     fullest: 'accounting',
   },
   about: { element: 'app-about', title: 'About Us', shows: 'img' },
@@ -48,7 +48,7 @@ const routed: Readonly<Record<RoutePath, WalkedScreen>> = {
   'order-completion/:id': {
     element: 'app-order-completion',
     title: 'Order confirmed',
-    shows: 'table',
+    shows: 'mat-table',
     route: ({ orderId }) => `order-completion/${orderId}`,
   },
   contact: { element: 'app-contact', title: 'Customer Feedback', shows: '#captcha' },
@@ -74,13 +74,13 @@ const routed: Readonly<Record<RoutePath, WalkedScreen>> = {
   'track-result': {
     element: 'app-track-result',
     title: 'Track Orders',
-    shows: 'table',
+    shows: 'mat-table',
     route: ({ orderId }) => `track-result?id=${orderId}`,
   },
   'track-result/new': {
     element: 'app-track-result',
     title: 'Track Orders',
-    shows: 'table',
+    shows: 'mat-table',
     route: ({ orderId }) => `track-result/new?id=${orderId}`,
   },
   '2fa/enter': {

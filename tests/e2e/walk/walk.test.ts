@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guard, routePaths } from '../../../renderer/src/app/route-paths.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { type RunningShop, startShop } from '../../support/shop.ts';
-import { colours, everything, seriousViolations } from '../axe.ts';
-import { sidewaysOverflow, switchColours } from '../visits.ts';
+import { barriersInAllLooks } from '../axe.ts';
+import { sidewaysOverflow } from '../visits.ts';
 import { walkedScreens } from './screens.ts';
 import { type PreparedShop, prepareShop, type Visitor, visitors } from './visitors.ts';
 import { startWalk, type Walker } from './walker.ts';
@@ -50,13 +50,10 @@ describe('every screen', () => {
   });
 });
 
-describe('has no accessibility barriers, in light and dark colours and at 320 px:', () => {
+describe('has no accessibility barriers in light and dark colours, in the usual font and twice it, and fits 320 px:', () => {
   it.each(Object.entries(walkedScreens))('%s', { timeout: 90_000 }, async (path, screen) => {
     const { page, visit } = await walkerFor(screen.fullest ?? 'customer');
-    await switchColours(page, 'light');
-    const wrong = [...(await visit(path, screen, 'everything')), ...(await seriousViolations(page, everything))];
-    await switchColours(page, 'dark');
-    wrong.push(...(await seriousViolations(page, colours)));
+    const wrong = [...(await visit(path, screen, 'everything')), ...(await barriersInAllLooks(page))];
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => sidewaysOverflow(page), { message: 'sideways overflow', timeout: 5000 }).toBe(0);
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -19,11 +19,13 @@ const patienceMs = 10_000;
 /** Opens a page as a visitor, with what they have. */
 export async function startWalk(browser: Browser, url: string, shop: PreparedShop, who: Visitor): Promise<Walker> {
   const page = await openPage(browser, `${url}/#/403`, {
-    viewport: { width: 1280, height: 900 },
+    viewport: { width: 1920, height: 900 },
     reducedMotion: 'reduce',
   });
   await unpack(page, shop.belongings[who]);
   const mishaps = notedMishaps(page, url);
+  /** Where the headings begin at each width of the window: nowhere do they jump from one screen to another. */
+  const headings = new Map<number, number | undefined>();
   return {
     page,
     visit: async (path, screen, expected) => {
@@ -49,6 +51,15 @@ export async function startWalk(browser: Browser, url: string, shop: PreparedSho
       const found = [...mishaps];
       if (title !== (wanted === undefined ? 'OWASP Juice Shop' : `${wanted} - OWASP Juice Shop`)) {
         found.push(`is called "${title}"`);
+      }
+      const { left, width } = await page.evaluate(() => ({
+        left: document.querySelector('main h1')?.getBoundingClientRect().left,
+        width: document.documentElement.clientWidth,
+      }));
+      const before = headings.get(width) ?? left;
+      headings.set(width, before);
+      if (left !== before) {
+        found.push(`has its heading at ${left} px of ${width} px, where others have it at ${before} px`);
       }
       if ((await page.locator('main h1').count()) !== 1) {
         found.push(`has ${await page.locator('main h1').count()} first headings`);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { barriersInAllLooks } from '../axe.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { askWallet, callChain, connect, openConnected } from './wallets.ts';
 
@@ -36,7 +37,10 @@ it('the wallet’s address can be copied, and the wallet disconnected and delete
   await page.getByRole('menuitem', { name: 'Copy the private key' }).click();
   await expect.poll(clipboard).toBe(await page.evaluate(() => localStorage.getItem('web3BurnerKey')));
   await page.locator('[data-address]').click();
+  expect(await barriersInAllLooks(page)).toEqual([]);
   await page.getByRole('menuitem', { name: 'New wallet' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await barriersInAllLooks(page, '[role=dialog]')).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'New wallet' }).click();
   await page.locator(`[data-address]:not([data-address="${address}"])`).waitFor();
   await page.locator('[data-address]').click();

@@ -1,4 +1,4 @@
-import type { ChatbotIntent, ChatbotTraining } from '../../../shared/content/content.ts';
+import type { ChatbotIntent, ChatbotTraining } from '../../../shared/content/seed.ts';
 
 /** What training data must lead to. */
 export const neededIntents: readonly ChatbotIntent[] = [

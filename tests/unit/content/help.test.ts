@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildHelp } from '../../../build/help/build-help.ts';
 import { words } from '../../../main/words.ts';
 import { helpText } from '../../../server/supervisor/command-line/help.ts';
+import { lessonNames } from '../../../shared/api/lesson-names.ts';
 import { readBuiltChallenges } from '../../../shared/content/built-challenges.ts';
 import { readProfile } from '../../../shared/workshop/read-profile.ts';
 
@@ -81,6 +82,14 @@ it('names the buttons of the start page as the start page does', () => {
   expect(named.filter((button) => !buttons.has(button))).toEqual([]);
 });
 
+/** Returns how many requests or steps the solution of a challenge has, without what is only to be seen. */
+function stepsOf(key: string): number {
+  const [request, step] = ['solution.http', 'solution.md'].map((file) => join(resources, 'challenges', key, file));
+  return request !== undefined && existsSync(request)
+    ? (readFileSync(request, 'utf8').match(/^### /gm)?.length ?? 0)
+    : (readFileSync(step ?? '', 'utf8').match(/^\d+\. (?!See )/gm)?.length ?? 0);
+}
+
 describe('the plans', () => {
   /** Returns the minutes in the first column of the table below a heading. */
   const minutesBelow = (heading: string): readonly number[] => {
@@ -95,10 +104,31 @@ describe('the plans', () => {
     expect(sum(minutesBelow('## Two hours').slice(0, 5))).toBe(60);
   });
 
-  it.each(['### The first day: getting in', '### The second day: going deep'])(
+  it.each(['## One day', '### The first day: getting in', '### The second day: going deep'])(
     '%s: six hours, without lunch',
     (heading) => {
       expect(sum(minutesBelow(heading)) - 60).toBe(360);
     },
   );
+
+  it('leave at least two minutes for each step of the solutions in a row', () => {
+    const rows = [...text('plans').matchAll(/^\| (\d+) \| .* \| (\*\*.*) \|$/gm)];
+    const tight = rows.filter(([, minutes, challenges = '']) => {
+      const named = [...challenges.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name]) => name);
+      const steps = sum(
+        named.map((name) => stepsOf(catalogue.find((challenge) => challenge.name === name)?.key ?? '')),
+      );
+      return Number(minutes) < 2 * steps;
+    });
+
+    expect(rows.length).toBeGreaterThan(15);
+    expect(tight.map(([row]) => row)).toEqual([]);
+  });
+
+  it('name lessons of the handbook', () => {
+    const named = [...text('plans').matchAll(/localhost:3000\/handbook\/([a-z-]+)\/\)/g)].map(([, lesson]) => lesson);
+
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((lesson) => !lessonNames.some((known) => known === lesson))).toEqual([]);
+  });
 });

@@ -13,7 +13,7 @@ const resources = join(import.meta.dirname, '../../../resources');
 function resourcesWith(file: string, change: (text: string) => string): string {
   const root = mkdtempSync(join(tmpdir(), 'juice-range-content-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const folder of ['challenges', 'chatbot', 'config', 'keys', 'languages', 'seed', 'well-known']) {
+  for (const folder of ['challenges', 'chatbot', 'config', 'handbook', 'keys', 'languages', 'seed', 'well-known']) {
     cpSync(join(resources, folder), join(root, folder), { recursive: true });
   }
   const path = join(root, file);
@@ -63,6 +63,34 @@ describe('a fault in the content', () => {
       'name: Score Board\n',
       'name: Score Board\ndisabledEnv: [Docker]\n',
       /scoreBoardChallenge\/challenge\.yml: disabledEnv disagrees/,
+    ],
+    [
+      'a flaw without a number',
+      'challenges/scoreBoardChallenge/challenge.yml',
+      '  cwe: [656]\n',
+      '',
+      /scoreBoardChallenge\/challenge\.yml: numbers\.cwe: /,
+    ],
+    [
+      'a number that its list does not have',
+      'challenges/scoreBoardChallenge/challenge.yml',
+      'wstg: [INFO-05]',
+      'wstg: [INFO-55]',
+      /scoreBoardChallenge\/challenge\.yml: numbers\.wstg: .*wstg\.csv does not have INFO-55$/,
+    ],
+    [
+      'a challenge whose lesson the handbook does not have',
+      'challenges/paths.csv',
+      'scoreBoardChallenge,recon,first-steps,http',
+      'scoreBoardChallenge,recon,first-steps,https',
+      /^resources\/challenges\/paths\.csv: scoreBoardChallenge: handbook\/contents\.yml has no lesson https$/,
+    ],
+    [
+      'a path that presupposes something else than the page knows',
+      'handbook/contents.yml',
+      '- path: browser\n  needs: [first-steps]',
+      '- path: browser\n  needs: [injection]',
+      /^resources\/handbook\/contents\.yml: browser\.needs disagrees with shared\/api\/paths\.ts$/,
     ],
     [
       'a placeholder nobody fills',

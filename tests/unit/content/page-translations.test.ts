@@ -25,6 +25,9 @@ const marks = /\{\{.*?\}\}|<[^>]*>|\*\*|`[^`]*`/g;
 /** Keys of the keyboard, which have names of their own on national keyboards. */
 const keyNames: Readonly<Record<string, string>> = { '`Strg`': '`Ctrl`' };
 
+/** Names of buttons for assistive technology, and the words on these buttons. */
+const wordsOnNamed = { HINT_FOR: 'HINT', DEBRIEF_OF: 'DEBRIEF_SHORT', TUTORIAL_AUTO_LABEL: 'TUTORIAL_AUTO' } as const;
+
 function fileOf(language: string): string {
   return readFileSync(join(folder, language, 'interface.json'), 'utf8');
 }
@@ -99,6 +102,13 @@ describe.each(completeLanguages)('the page in %s', (language) => {
       return expected.includes(received) ? [] : [{ key, expected, received }];
     });
     expect(lost).toEqual([]);
+  });
+
+  it('names buttons with the words that are on them (WCAG 2.5.3)', () => {
+    const shown = { ...english, ...own };
+    const isNamed = ([name, words]: [string, string]) =>
+      shown[name]?.toLowerCase().includes(shown[words]?.toLowerCase() ?? words);
+    expect(Object.entries(wordsOnNamed).filter((pair) => !isNamed(pair))).toEqual([]);
   });
 
   it('is the same as English only where it may be', () => {

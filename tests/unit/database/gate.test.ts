@@ -13,13 +13,17 @@ describe.each(['shop', 'progress'] as const)('the gate before %s', (file) => {
     'PRAGMA temp_store_directory = "/tmp"',
     'PRAGMA "writable_schema" = 1',
     'EXPLAIN PRAGMA journal_mode',
-    "SELECT load_extension('x')",
     'SELECT * FROM pragma_database_list',
   ])('refuses %s on every path', (sql) => {
     const database = seededShop()[file];
     for (const attempt of [() => database.run(sql), () => database.get(sql), () => database.all(sql)]) {
       expect(attempt).toThrow('SQLITE_AUTH: not authorized');
     }
+  });
+
+  it('knows no function that loads native code', () => {
+    const database = seededShop()[file];
+    expect(() => database.all("SELECT Load_Extension('x')")).toThrow('SQLITE_ERROR: no such function: Load_Extension');
   });
 
   it('allows pragmas that version a file or inspect it', () => {

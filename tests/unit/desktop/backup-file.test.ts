@@ -97,7 +97,7 @@ describe('a backup file', () => {
 describe('what a backup adds to a shop', () => {
   const here = { ...newLearner, notes: { csrfChallenge: 'Same site?', loginJimChallenge: 'Jim--' } };
 
-  test('is each note, the larger number of opened hints, and a pin where there is none', () => {
+  test('is each note, the larger number of opened hints, what was read, and a pin and answers where there are none', () => {
     const saved = {
       pinned: 'loginAdminChallenge',
       notes: {
@@ -107,14 +107,25 @@ describe('what a backup adds to a shop', () => {
         zeroStarsChallenge: '',
       },
       openedHints: { csrfChallenge: 2, loginJimChallenge: 1, ofAnotherVersion: 3 },
-    };
-    const changes = changesToRestore(saved, { ...here, openedHints: { loginJimChallenge: 2 } });
+      lessons: {
+        csrf: { read: true, answers: [3] },
+        http: { answers: [0, null] },
+        jwt: {},
+        ofAnotherVersion: { read: true },
+      },
+    } as const;
+    const changes = changesToRestore(saved, {
+      ...here,
+      openedHints: { loginJimChallenge: 2 },
+      lessons: { csrf: { answers: [1] } },
+    });
 
     expect(changes.reduce(withChange, here)).toEqual({
       pinned: 'loginAdminChallenge',
       lastWorked: 'loginAdminChallenge',
       notes: { csrfChallenge: 'Same site?\n\nLax', loginJimChallenge: 'Jim--\nor 1=1' },
       openedHints: { csrfChallenge: 2 },
+      lessons: { csrf: { read: true, answers: [1] }, http: { answers: [0, null] } },
       views: {},
     });
     expect(changesToRestore({ pinned: 'csrfChallenge' }, { ...here, pinned: 'loginAdminChallenge' })).toEqual([]);

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { nextForYou } from '../../../renderer/src/lib/next-for-you.ts';
 import type { ChallengeRecord } from '../../../shared/api/challenge.ts';
 import { type ChallengeKey, challengeKeys } from '../../../shared/api/challenge-keys.ts';
+import { newLearner } from '../../../shared/api/learner.ts';
+import type { LearningPath } from '../../../shared/api/paths.ts';
 import { content } from '../database/builders.ts';
 
 /** Returns all challenges as the API lists them, with these differences. */
@@ -33,14 +35,14 @@ const tutorialsDone = Object.fromEntries(
     .map(({ key }) => [key, solvedOn(2, { codingChallengeStatus: 2 })]),
 );
 
-const nobody = { pinned: null, lastWorked: null };
+const nobody = newLearner;
 const propose = (changes: Parameters<typeof challengesWith>[0], learner: Parameters<typeof nextForYou>[2] = nobody) => {
   const next = nextForYou(challengesWith(changes), content.paths, learner);
-  return next && [next.reason, next.challenge.key];
+  return next && [next.reason, next.challenge.key, ...('path' in next ? [next.path] : [])];
 };
 
 it('proposes what is pinned, then what was begun, as long as it is unsolved', () => {
-  const learner = { pinned: 'csrfChallenge', lastWorked: 'ssrfChallenge' } as const;
+  const learner = { ...newLearner, pinned: 'csrfChallenge', lastWorked: 'ssrfChallenge' } as const;
   expect(propose({}, learner)).toEqual(['PINNED', 'csrfChallenge']);
   expect(propose({ csrfChallenge: solvedOn(3) }, learner)).toEqual(['STARTED', 'ssrfChallenge']);
 });
@@ -59,15 +61,62 @@ it('proposes a coding challenge that is half done, or goes with the newest solve
   expect(propose({ ...tutorialsDone, dbSchemaChallenge: solvedOn(4) })).toEqual(['CODING', 'dbSchemaChallenge']);
 });
 
-it('goes on with the topic of the newest solve, then with the easiest that is left, until nothing is', () => {
-  expect(propose({ ...tutorialsDone, csrfChallenge: solvedOn(4) })).toEqual(['TOPIC', 'feedbackChallenge']);
-  const done = (key: ChallengeKey) => content.paths[key].topic === 'web3' || key in tutorialsDone;
-  const web3Done = Object.fromEntries(
+/** Solves the challenges of paths, all of them or those that fit. */
+const solved = (paths: readonly LearningPath[], fits: (key: ChallengeKey) => boolean = () => true) =>
+  Object.fromEntries(
     challengeKeys
-      .filter(done)
-      .map((key) => [key, solvedOn(key === 'nftMintChallenge' ? 5 : 3, { codingChallengeStatus: 2 })]),
+      .filter((key) => paths.includes(content.paths[key].path) && fits(key))
+      .map((key) => [key, solvedOn(3, { codingChallengeStatus: 2 })]),
   );
-  expect(propose(web3Done)).toEqual(['EASIEST', 'zeroStarsChallenge']);
+
+it('goes on with the path of the newest solve, once half of what the path presupposes is solved', () => {
+  // The tutorials lead into paths for which nobody is ready yet.
+  const newest = { loginBenderChallenge: solvedOn(4, { codingChallengeStatus: 2 }) };
+  expect(propose({ ...tutorialsDone, ...newest })).toEqual(['PATH', 'zeroStarsChallenge', 'first-steps']);
+  const ready = { ...tutorialsDone, ...solved(['first-steps']), ...newest };
+  expect(propose(ready)).toEqual(['PATH', 'dbSchemaChallenge', 'injection']);
+  // Tokens need injection as well as access control.
+  const token = { jwtUnsignedChallenge: solvedOn(5) };
+  expect(propose({ ...ready, ...solved(['access-control']), ...token })).toEqual([
+    'PATH',
+    'dbSchemaChallenge',
+    'injection',
+  ]);
+  expect(propose({ ...ready, ...solved(['access-control', 'injection']), ...token })).toEqual([
+    'PATH',
+    'weirdCryptoChallenge',
+    'tokens',
+  ]);
+});
+
+it('begins the next path when one is done, leaves out what is switched off, and ends when nothing is left', () => {
+  const tutorials = new Set(Object.keys(tutorialsDone));
+  const most = { ...tutorialsDone, ...solved(['first-steps', 'injection', 'access-control', 'browser', 'tokens']) };
+  expect(propose(most)).toEqual(['BEGIN', 'uploadSizeChallenge', 'servers']);
+  expect(propose({ ...most, uploadSizeChallenge: { disabledEnv: 'Docker' } })).toEqual([
+    'BEGIN',
+    'uploadTypeChallenge',
+    'servers',
+  ]);
+  // A workshop without first steps keeps nobody from the rest.
+  const chosen = challengesWith(tutorialsDone).filter(
+    ({ key }) => content.paths[key].path === 'people' && !tutorials.has(key),
+  );
+  expect(nextForYou(chosen, content.paths, nobody)?.challenge.key).toBe('loginRapperChallenge');
   const all = challengeKeys.map((key) => [key, solvedOn(3, { codingChallengeStatus: 2 })]);
   expect(propose(Object.fromEntries(all))).toBeNull();
+});
+
+it('proposes practice after a solve that took many hints, but nothing harder', () => {
+  const learner = { ...newLearner, openedHints: { resetPasswordUvoginChallenge: 3 } };
+  const newest = { resetPasswordUvoginChallenge: solvedOn(5, { codingChallengeStatus: 2 }) };
+  const before = { ...tutorialsDone, ...solved(['first-steps']), ...newest };
+  expect(propose(before, learner)).toEqual(['PRACTICE', 'resetPasswordJimChallenge']);
+  expect(propose(before)?.[0]).toBe('PATH');
+  const easier = solved(['people'], (key) => content.challenges.some((one) => one.key === key && one.difficulty < 5));
+  expect(propose({ ...before, ...easier, ...newest }, learner)).toEqual([
+    'PATH',
+    'resetPasswordBjoernChallenge',
+    'people',
+  ]);
 });

@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAttacker } from '../../containment/attempts/attacker.ts';
-import type { Hole } from '../../containment/attempts/attempt.ts';
+import type { Attempt, Hole } from '../../containment/attempts/attempt.ts';
 import { attempts } from '../../containment/attempts/attempts.ts';
-import type { TriedAttempt } from '../../containment/support/attack-holes.ts';
 import { bundleUnsafeShop } from '../../containment/support/bundle-unsafe-shop.ts';
 import { type PlantedPrey, plantPrey } from '../../containment/support/prey.ts';
 import type { RunningShop } from '../../support/shop.ts';
@@ -34,8 +33,8 @@ const opening: Readonly<Partial<Record<Hole, readonly string[]>>> = {
   'archive upload': climbing,
 };
 
-const onFiles = ({ class: kind }: TriedAttempt) => /^(?:read a file|write a file|open another database)$/.test(kind);
-const callsProgram = ({ title }: TriedAttempt) => /`(?:cat|wget -O)`$/.test(title);
+const onFiles = ({ class: kind }: Attempt) => /^(?:read a file|write a file|open another database)$/.test(kind);
+const callsProgram = ({ title }: Attempt) => /`(?:cat|wget -O)`$/.test(title);
 
 const winning = [
   ...attempts.filter((attempt) => onFiles(attempt) && !callsProgram(attempt)),

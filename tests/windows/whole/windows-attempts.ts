@@ -1,13 +1,12 @@
 import { zipSync } from 'fflate';
-import type { AttemptClass } from '../../containment/attempts/attempt.ts';
+import type { Attempt, AttemptClass } from '../../containment/attempts/attempt.ts';
 import { inNode } from '../../containment/attempts/payloads.ts';
-import type { TriedAttempt } from '../../containment/support/attack-holes.ts';
 import { tinyPictures } from '../../support/pictures.ts';
 import { devices, type Spelling, spellings } from './spellings.ts';
 
 /** What only Windows understands: other names of files, devices, shares. Whatever stops the usual attempts has to stop these. */
 
-type Named = Pick<TriedAttempt, 'hole' | 'attack'> & Partial<Pick<TriedAttempt, 'logged'>>;
+type Named = Pick<Attempt, 'hole' | 'attack' | 'logged'>;
 
 /** Writes a path in a JavaScript string. */
 const quoted = (path: string) => path.replaceAll('\\', '\\\\');
@@ -94,11 +93,11 @@ const opening = (device: string): readonly Named[] => [
   { hole: 'file name of an upload', attack: async ({ photo }) => [await photo(device, tinyPictures.png)] },
 ];
 
-function named(what: AttemptClass, title: string, attempts: readonly Named[]): readonly TriedAttempt[] {
+function named(what: AttemptClass, title: string, attempts: readonly Named[]): readonly Attempt[] {
   return attempts.map((attempt) => ({ wall: 'decoy', wall3: true, ...attempt, class: what, title }));
 }
 
-export const windowsAttempts: readonly TriedAttempt[] = [
+export const windowsAttempts: readonly Attempt[] = [
   ...spellings.flatMap((spelling) => named('read a file', spelling.title, readingBy(spelling))),
   ...spellings.flatMap((spelling) => named('write a file', spelling.title, writingBy(spelling))),
   ...devices.flatMap((device) => named('exhaust the shop', `the device ${device}`, opening(device))),

@@ -13,6 +13,7 @@ import {
 import type { CarelessPart, CarelessUpgrade } from './careless-part.ts';
 import { patterns } from './patterns.ts';
 import { carelessRpc, carelessRpcSocket } from './rpc.ts';
+import { carelessRecorder, carelessWorkbench } from './workbench.ts';
 
 /** What replaces the shop's own parts while attempts of an area are made, in the order in which it is called. */
 export interface CarelessArea {
@@ -32,4 +33,5 @@ export const carelessAreas: Readonly<Record<StallArea, CarelessArea>> = {
   patterns: { parts: [patterns], upgrades: [] },
   queues: { parts: [carelessRpc], upgrades: [carelessRpcSocket] },
   stores: none,
+  workbench: { parts: [carelessWorkbench, carelessRecorder], upgrades: [] },
 };

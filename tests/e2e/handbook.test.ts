@@ -1,0 +1,142 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { lessonNames } from '../../shared/api/lesson-names.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { printedPages } from '../support/printed-pages.ts';
+import { type RunningShop, startShop } from '../support/shop.ts';
+import { barriers, barriersInAllLooks } from './axe.ts';
+import { focused } from './running-shop.ts';
+import { sidewaysOverflow } from './visits.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop({ data: null }), launchBrowser()]);
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const desk = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 320, height: 640 } };
+
+/** Opens a page of the handbook in a browser profile of its own. */
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto(`${shop.url}/handbook/${path}`);
+  return page;
+}
+
+const question = (page: Page, number: number) => page.getByRole('group', { name: `Question ${number}` });
+
+it('leads from the search to a section, keeps the quiz, and goes on where the learner was', {
+  timeout: 120_000,
+}, async () => {
+  const page = await open('', desk);
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  expect(await barriersInAllLooks(page)).toEqual([]);
+  await page.keyboard.press('/');
+  expect(await focused(page)).toBe('search');
+  await page.keyboard.type('xylophone');
+  await page.getByText('Nothing found. Try another word.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'First steps' }).waitFor();
+  await page.keyboard.type('sqlite_master UNION');
+  const hit = page.getByRole('link', { name: 'SQL injection: Reading other tables' });
+  await hit.waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await hit.click();
+  await page.waitForURL('**/handbook/sql-injection/#reading-other-tables');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('');
+  expect(await page.getByRole('heading', { name: 'Reading other tables' }).isVisible()).toBe(true);
+
+  const first = question(page, 1);
+  expect(await first.getByText(/^Right\./).isVisible()).toBe(false);
+  await first.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await first.getByText(/^Right\./).waitFor();
+  expect(await first.locator('.why:visible').count()).toBe(await first.getByRole('radio').count());
+  expect(await first.getByRole('radio').last().isDisabled()).toBe(true);
+  const score = page.locator('.score');
+  await expect.poll(() => score.textContent()).toMatch(/^[01] of 4 right/);
+  expect(await barriersInAllLooks(page)).toEqual([]);
+  await page.reload();
+  await expect.poll(() => first.getByRole('radio', { checked: true }).count()).toBe(1);
+  for (const number of [2, 3, 4]) {
+    await question(page, number).locator('.right input').check();
+  }
+  await expect.poll(() => score.textContent()).toMatch(/^[34] of 4 right/);
+  // Whoever has answered all of it has read it.
+  await page.getByRole('button', { name: 'Read', pressed: true }).waitFor();
+  await page.getByRole('heading', { name: 'Without any error' }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Handbook' }).click();
+
+  const row = page.locator('[data-progress=sql-injection]');
+  await expect.poll(() => row.locator('.state').textContent()).toMatch(/^read, quiz [34] of 4$/);
+  await page.getByRole('link', { name: 'Go on where you were' }).click();
+  await page.waitForURL(/\/handbook\/sql-injection\/#[a-z-]+$/);
+  await page.getByRole('button', { name: 'Answer again' }).click();
+  await expect.poll(() => first.getByRole('radio', { checked: true }).count()).toBe(0);
+  expect(failures).toEqual([]);
+});
+
+it('can be read and answered without scripts', async () => {
+  const page = await open('http/', { ...phone, javaScriptEnabled: false });
+  await page.getByRole('heading', { level: 1, name: 'HTTP and the developer tools' }).waitFor();
+  expect(await page.getByRole('searchbox').isVisible()).toBe(false);
+  await page.locator('.side summary').click();
+  expect(await page.getByRole('link', { name: 'SQL injection', exact: false }).first().isVisible()).toBe(true);
+  await question(page, 1).locator('.right input').check();
+  expect(
+    await question(page, 1)
+      .getByText(/^Right\./)
+      .isVisible(),
+  ).toBe(true);
+});
+
+it('has no barrier on any page, fits the narrowest screen, and folds its lists there', {
+  timeout: 240_000,
+}, async () => {
+  const page = await open('', phone);
+  for (const name of ['', ...lessonNames, 'nothing']) {
+    await page.goto(`${shop.url}/handbook/${name}${name === '' ? '' : '/'}`);
+    expect([name, await sidewaysOverflow(page), await barriers(page, 'main')]).toEqual([name, 0, []]);
+  }
+  await page.goto(`${shop.url}/handbook/http/`);
+  const list = page.getByRole('navigation', { name: 'All lessons' });
+  expect(await list.isVisible()).toBe(false);
+  await page.locator('.side summary').click();
+  expect(await list.isVisible()).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await page.locator('.side summary').isVisible()).toBe(false);
+  expect(await page.getByRole('navigation', { name: 'In this lesson' }).isVisible()).toBe(true);
+});
+
+it('prints as a book: numbered pages, and each chapter under its title', { timeout: 180_000 }, async () => {
+  const page = await open('book/');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const pages = printedPages(await page.pdf({ format: 'A4' }));
+  const [cover = [], ...others] = pages;
+  expect(cover).toContain('A course in breaking and mending a web shop');
+  expect(cover).not.toContain('1');
+  const unnumbered = others.filter(
+    (texts, index) => texts[0] !== 'Juice Range handbook' || !texts.includes(`${index + 2}`),
+  );
+  expect(unnumbered).toEqual([]);
+  const heads = others.map((texts) => /^(\d\.\d+) /.exec(texts[1] ?? '')?.[1]).filter((number) => number !== undefined);
+  expect([...new Set(heads)]).toHaveLength(lessonNames.length);
+  expect(heads).toEqual(
+    heads.toSorted((one, other) => Number(one[0]) - Number(other[0]) || Number(one.slice(2)) - Number(other.slice(2))),
+  );
+  expect(pages.length).toBeGreaterThan(250);
+  expect(pages.length).toBeLessThan(500);
+  // Paper is white, whatever the reader's theme.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+});
