@@ -35,8 +35,8 @@ export interface TrainerLearner {
   readonly id: string;
   /** The learner's own words; other people's text. */
   readonly name: string;
-  /** What the wall says while the class is anonymous. */
-  readonly alias: string;
+  /** The order of joining, counted from 1: the wall's name for the learner while the class is anonymous. */
+  readonly number: number;
   /** False for a host that sends Juice Shop's webhook messages. */
   readonly isVerified: boolean;
   /** Whether the learner's app is connected right now. */

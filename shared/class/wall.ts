@@ -43,8 +43,10 @@ export interface ClassFacts {
 export interface WallLearner {
   /** Counted from 1; learners with the same result share a place. */
   readonly place: number;
-  /** An alias such as `Learner 7` while the class is anonymous. */
-  readonly name: string;
+  /** Which of the class's learners, in the order of joining, counted from 1: the name that the wall uses while the class is anonymous. */
+  readonly number: number;
+  /** Null while the class is anonymous. */
+  readonly name: string | null;
   /** False for a host that sends Juice Shop's webhook messages. In a contest, such hosts are left out. */
   readonly isVerified: boolean;
   readonly solved: number;
@@ -54,8 +56,9 @@ export interface WallLearner {
 }
 
 export interface WallSolve {
-  /** Null when the wall shows no names. */
-  readonly learner: string | null;
+  /** As in `WallLearner`; both are null when the class is shown as a whole. */
+  readonly number: number | null;
+  readonly name: string | null;
   readonly challenge: ChallengeKey;
   readonly at: number;
   /** Whether nobody in the class had solved it before. */
