@@ -18,3 +18,6 @@ export const completeLanguages: readonly string[] = [
   'uk_UA',
   'zh_CN',
 ];
+
+/** Languages whose translation has begun. They are checked and counted, but not offered until they are whole (decision 114). */
+export const begunLanguages: readonly string[] = ['cs_CZ', 'id_ID', 'ro_RO', 'vi_VN', 'zh_TW'];

@@ -20,7 +20,7 @@ export function lostInTranslation(english: string, translation: string): readonl
   return [
     ...differences('the tags', english.match(markup) ?? [], translation.match(markup) ?? []),
     ...differences('the code', codesOf(english), codesOf(translation)),
-    ...literalsOf(english)
+    ...literalsIn(unescaped(english))
       .filter((word) => !text.includes(word))
       .map((word) => `expected ${word}, which is the same in every language`),
   ];
@@ -36,8 +36,9 @@ function codesOf(html: string): readonly string[] {
   return [...html.matchAll(code)].map(([, inside = '']) => inside);
 }
 
-function literalsOf(html: string): readonly string[] {
-  const words = unescaped(html).split(/\s+/);
+/** Returns the words of a plain text that are the same in every language. */
+export function literalsIn(plain: string): readonly string[] {
+  const words = plain.split(/\s+/);
   return words.map((word) => word.replace(/^[("']+|[)"',;:.?!]+$/g, '')).filter((word) => literal.test(word));
 }
 
