@@ -129,12 +129,15 @@ export const codingContractSchema = z.array(
   }),
 );
 
+/** Rows of `challenges/extra-coding-challenges.csv`: the coding challenges that only this range has (decision 108). */
+export const extraCodingSchema = z.array(z.strictObject({ key: z.enum(challengeKeys) }));
+
 /** `challenges/<key>/coding/challenge.yml`. The code of its fixes is in files beside it, numbered from 1. */
 export const codingChallengeSchema = z.strictObject({
   correctFix: z.int().min(0),
   // A translation would lose text in double braces.
   hints: z.array(text.refine((hint) => !hint.includes('{{'), 'must not hold double braces')),
-  fixes: z.array(z.strictObject({ explanation: text })),
+  fixes: z.array(z.strictObject({ explanation: text, cwe: z.int().positive().optional() })),
 });
 
 export type CodingChallengeFile = z.infer<typeof codingChallengeSchema>;

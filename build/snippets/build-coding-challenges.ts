@@ -4,7 +4,12 @@ import type { Plugin } from 'vite';
 import type { ChallengeKey } from '../../shared/api/challenge-keys.ts';
 import type { CodingChallengeContent, CodingChallenges } from '../../shared/api/coding-challenges.ts';
 import { ContentError, type ContentFiles, openContentFiles } from '../content/read-content.ts';
-import { type CodingChallengeFile, codingChallengeSchema, codingContractSchema } from '../content/schema.ts';
+import {
+  type CodingChallengeFile,
+  codingChallengeSchema,
+  codingContractSchema,
+  extraCodingSchema,
+} from '../content/schema.ts';
 import { contentFolder } from '../paths.ts';
 import { addFiles } from '../plugins/added-files.ts';
 import { cutSources, type Snippet } from './cut.ts';
@@ -28,13 +33,16 @@ export function packCodingChallenges(resources: string = contentFolder): Plugin 
   });
 }
 
+/** What is known of a coding challenge beforehand. */
+type Row = Pick<ContractRow, 'key'> & { readonly contract: ContractRow | null };
+
 /** What the contract prescribes for each of the 31 coding challenges, so that published answers keep their numbers (api-learning.md 12). */
 type ContractRow = ReturnType<typeof readContract>[number];
 
 export interface BuiltCodingChallenges {
   /** The complete challenges: those with a snippet and with fixes. */
   readonly challenges: CodingChallenges;
-  /** Keys in the contract that lack a snippet, fixes, or both. */
+  /** Keys in either list that lack a snippet, fixes, or both. */
   readonly missing: readonly ChallengeKey[];
   /** Paths of all files read, for watchers. */
   readonly files: readonly string[];
@@ -51,19 +59,19 @@ export function buildCodingChallenges(
   project: string = join(resources, '..'),
 ): BuiltCodingChallenges {
   const files = openContentFiles(resources);
-  const contract = readContract(files);
+  const rows = readRows(files);
   const sources = cutSources(project);
-  const known = new Set<string>(contract.map(({ key }) => key));
+  const known = new Set<string>(rows.map(({ key }) => key));
   const folders = foldersIn(resources);
   for (const key of [...sources.snippets.keys(), ...folders]) {
     if (!known.has(key)) {
       const place = sources.snippets.get(key)?.file ?? `resources/${folder}/${key}/coding`;
-      throw new ContentError(`${place}: ${key} is no coding challenge of the contract`);
+      throw new ContentError(`${place}: ${key} is in neither list of coding challenges`);
     }
   }
   const challenges: { [Key in ChallengeKey]?: CodingChallengeContent } = {};
   const missing: ChallengeKey[] = [];
-  for (const row of contract) {
+  for (const row of rows) {
     const snippet = sources.snippets.get(row.key);
     if (snippet === undefined || !folders.includes(row.key)) {
       missing.push(row.key);
@@ -93,7 +101,16 @@ function readContract(files: ContentFiles) {
   return files.csv(`${folder}/coding-challenges.csv`, codingContractSchema);
 }
 
-function readChallenge(files: ContentFiles, row: ContractRow, snippet: Snippet): CodingChallengeContent {
+/** Reads both lists: the contract's 31, and those that only this range has (decision 108). */
+function readRows(files: ContentFiles): readonly Row[] {
+  const extra = files.csv(`${folder}/extra-coding-challenges.csv`, extraCodingSchema);
+  return [
+    ...readContract(files).map((contract) => ({ key: contract.key, contract })),
+    ...extra.map(({ key }) => ({ key, contract: null })),
+  ];
+}
+
+function readChallenge(files: ContentFiles, row: Row, snippet: Snippet): CodingChallengeContent {
   const file = `${folder}/${row.key}/coding/challenge.yml`;
   const described = files.yaml(file, codingChallengeSchema);
   const expect = (what: string, expected: number, received: number) => {
@@ -103,9 +120,11 @@ function readChallenge(files: ContentFiles, row: ContractRow, snippet: Snippet):
       );
     }
   };
-  expect('the number of fixes', row.fixes, described.fixes.length);
-  expect('the index of the correct fix', row.correctFix, described.correctFix);
-  expect('the number of hints', row.hints, described.hints.length);
+  if (row.contract !== null) {
+    expect('the number of fixes', row.contract.fixes, described.fixes.length);
+    expect('the index of the correct fix', row.contract.correctFix, described.correctFix);
+    expect('the number of hints', row.contract.hints, described.hints.length);
+  }
   return {
     snippet: snippet.text,
     vulnerableLines: snippet.vulnerableLines,
@@ -113,12 +132,13 @@ function readChallenge(files: ContentFiles, row: ContractRow, snippet: Snippet):
     fixes: readFixes(files, row, snippet, described),
     correctFix: described.correctFix,
     hints: described.hints,
+    ...(row.contract === null ? { isExtra: true } : {}),
   };
 }
 
-function readFixes(files: ContentFiles, { key }: ContractRow, snippet: Snippet, { fixes }: CodingChallengeFile) {
+function readFixes(files: ContentFiles, { key }: Row, snippet: Snippet, { fixes }: CodingChallengeFile) {
   const seen = new Map([[snippet.text, snippet.file]]);
-  return fixes.map(({ explanation }, index) => {
+  return fixes.map(({ explanation, cwe }, index) => {
     const file = `${folder}/${key}/coding/fix-${index + 1}${extname(snippet.file)}`;
     const code = files.bytes(file).toString('utf8').replaceAll('\r\n', '\n').trimEnd();
     const same = seen.get(code);
@@ -130,6 +150,6 @@ function readFixes(files: ContentFiles, { key }: ContractRow, snippet: Snippet, 
     if (left !== null) {
       throw new ContentError(`resources/${file}: expected no mark, received ${left[0]}`);
     }
-    return { code, explanation };
+    return { code, explanation, ...(cwe === undefined ? {} : { cwe }) };
   });
 }

@@ -17,6 +17,7 @@ const learner = z.object({
       key,
       z.object({ read: z.literal(true).optional(), answers: z.array(z.int().nullable()).max(10).optional() }),
     ),
+    coding: z.record(key, z.union([z.literal(1), z.literal(2)])),
     views: z.record(key, z.unknown()),
   }),
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Budgets } from '../budgets.ts';
 import type { HostRefusal } from '../http/frame/host-check.ts';
+import { registerCoding } from './coding/register-coding.ts';
 import { registerSnippets } from './coding/register-snippets.ts';
 import { converse } from './conversation.ts';
 import { laterNumbering, ownNumbering } from './numbering.ts';
@@ -65,5 +66,6 @@ export async function registerTraining(app: FastifyInstance, routes: TrainingRou
   registerWalletBank(app, training);
   registerCtfMapping(app, training);
   registerSnippets(app, training);
+  registerCoding(app, training);
   registerResets(app, { resetProgress, resetShop });
 }

@@ -153,8 +153,11 @@ export function createTraining(options: TrainingOptions): Training {
   });
   const judge = createCodingJudge({
     readContent: config.challenges.codingChallengesEnabled === 'never' ? () => ({}) : options.readCodingChallenges,
+    hasExtra: config.range.extraCodingChallenges,
     catalogue,
     engine,
+    progress,
+    learner,
     accuracy,
     cheatScores,
     announce: (key, codingChallengeStatus) => tell('code challenge solved', { key, codingChallengeStatus }),
@@ -192,6 +195,7 @@ export function createTraining(options: TrainingOptions): Training {
       progress.reset();
       notifications.clear();
       accuracy.reset();
+      judge.reset();
       cheatScores.reset();
       projection.writeAll();
     },

@@ -1,3 +1,4 @@
+import type { CodingChallengeStatus } from './challenge.ts';
 import type { ChallengeKey } from './challenge-keys.ts';
 
 /** A piece of the shop's own source, and what is asked about it (api-learning.md 12). Lines are counted from 1. */
@@ -14,6 +15,8 @@ export interface CodingChallengeContent {
   readonly correctFix: number;
   /** In English. Each gives away more than the one before. */
   readonly hints: readonly string[];
+  /** Present where it is none of the contract's 31: then only `/rest/range/coding/` has it (decision 108). */
+  readonly isExtra?: true;
 }
 
 export interface CodingFix {
@@ -21,7 +24,32 @@ export interface CodingFix {
   readonly code: string;
   /** Why it is right or wrong, in English. */
   readonly explanation: string;
+  /** The number of the weakness that a wrong one leaves open, in the Common Weakness Enumeration. Absent where it leaves none. */
+  readonly cwe?: number;
 }
 
 /** What `build/snippets/build-coding-challenges.ts` packs into `dist/server/coding-challenges.json`. It is read when somebody first asks for it. */
 export type CodingChallenges = Readonly<Partial<Record<ChallengeKey, CodingChallengeContent>>>;
+
+/** The part of the API that has all coding challenges, relative to the page (decision 108). */
+export const codingPath = 'rest/range/coding';
+
+/** What `GET /rest/range/coding` answers with: how far the learner is with each extra coding challenge. */
+export interface ExtraCodingProgress {
+  /** By challenge, in the order of their ids; empty where the configuration wants none. */
+  readonly extra: Readonly<Partial<Record<ChallengeKey, CodingChallengeStatus>>>;
+}
+
+/** The verdict on chosen lines. */
+export interface LinesVerdict {
+  readonly verdict: boolean;
+  /** Translated. Absent in a right answer, and where there is none. */
+  readonly hint?: string;
+}
+
+/** The verdict on a chosen fix. */
+export interface FixVerdict {
+  readonly verdict: boolean;
+  /** In English. Absent for an index out of range. */
+  readonly explanation?: string;
+}

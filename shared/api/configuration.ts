@@ -214,6 +214,11 @@ export const configurationShape = object({
       nullable: true,
     },
   }),
+  /** Settings of this range alone. */
+  range: object({
+    /** Whether there are more coding challenges than the contract's 31, below `/rest/range/coding/` (decision 108). */
+    extraCodingChallenges: boolean,
+  }),
 });
 
 /**

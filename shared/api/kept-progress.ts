@@ -12,7 +12,7 @@ export interface KeptChallenge {
 }
 
 /** The parts of what the range keeps of its learner besides solves (decision 45). */
-export const learnerParts = ['pinned', 'lastWorked', 'notes', 'openedHints', 'lessons', 'views'] as const;
+export const learnerParts = ['pinned', 'lastWorked', 'notes', 'openedHints', 'lessons', 'coding', 'views'] as const;
 
 /**
  * One entry of it, as it is stored. `name` is the key of a challenge or the name of a lesson or view, and empty where

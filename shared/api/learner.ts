@@ -24,6 +24,8 @@ export interface LearnerState {
   /** The challenge that was last pinned, noted on, or had a hint opened. */
   readonly lastWorked: ChallengeKey | null;
   readonly lessons: Readonly<Partial<Record<LessonName, LessonState>>>;
+  /** How far the learner is with the extra coding challenges (decision 108): 1 the lines are found, 2 the fix is chosen. */
+  readonly coding: Readonly<Partial<Record<ChallengeKey, 1 | 2>>>;
   /** What a part of the page wants to find again: any JSON, at most 8 KB each. */
   readonly views: Readonly<Partial<Record<ViewName, unknown>>>;
 }
@@ -32,7 +34,7 @@ export interface LearnerState {
  * What a page changes. Whatever is absent stays as it is: parts, and entries of a part. `''`, 0 and null remove an entry.
  */
 export type LearnerChange = {
-  readonly [Part in 'pinned' | 'notes' | 'openedHints' | 'lessons' | 'views']?: LearnerState[Part];
+  readonly [Part in 'pinned' | 'notes' | 'openedHints' | 'lessons' | 'coding' | 'views']?: LearnerState[Part];
 };
 
 /** Where the range keeps a learner's state, relative to the page. */
@@ -45,18 +47,20 @@ export const newLearner: LearnerState = {
   openedHints: {},
   lastWorked: null,
   lessons: {},
+  coding: {},
   views: {},
 };
 
 /** Returns the state after a change, which the server and the page work out alike. */
 export function withChange(state: LearnerState, change: LearnerChange): LearnerState {
-  const { pinned = state.pinned, notes = {}, openedHints = {}, lessons = {}, views = {} } = change;
+  const { pinned = state.pinned, notes = {}, openedHints = {}, lessons = {}, coding = {}, views = {} } = change;
   return {
     pinned,
     notes: merged(state.notes, notes),
     openedHints: merged(state.openedHints, openedHints),
     lastWorked: workedOn(state, change) ?? state.lastWorked,
     lessons: merged(state.lessons, lessons),
+    coding: merged(state.coding, coding),
     views: merged(state.views, views),
   };
 }

@@ -24,12 +24,14 @@ export interface Backup extends ContinueCodes {
   readonly openedHints?: Readonly<Record<string, number>> | undefined;
   /** What was read and answered in the handbook, by the name of the lesson. */
   readonly lessons?: Readonly<Record<string, LessonState>> | undefined;
+  /** How far the learner is with the extra coding challenges (decision 108), by challenge key. */
+  readonly coding?: Readonly<Record<string, number>> | undefined;
 }
 
 /** Returns the backup with only the fields that have a value, in the contract's order, which is the order in the file. */
 export function inOrder(backup: Backup): Backup {
   const { version, banners, language, continueCode, continueCodeFindIt, continueCodeFixIt, learner, solvedAt } = backup;
-  const { pinned, notes, openedHints, lessons } = backup;
+  const { pinned, notes, openedHints, lessons, coding } = backup;
   const { welcomeBannerStatus, cookieConsentStatus } = banners;
   return present({
     version,
@@ -44,6 +46,7 @@ export function inOrder(backup: Backup): Backup {
     notes,
     openedHints,
     lessons,
+    coding,
   });
 }
 

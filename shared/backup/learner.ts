@@ -4,7 +4,7 @@ import { lessonNames } from '../api/lesson-names.ts';
 import type { Backup } from './backup.ts';
 
 /** What a backup holds of a learner besides solves (decision 45). Its keys may be those of another version's challenges. */
-export type LearnerFields = Pick<Backup, 'pinned' | 'notes' | 'openedHints' | 'lessons'>;
+export type LearnerFields = Pick<Backup, 'pinned' | 'notes' | 'openedHints' | 'lessons' | 'coding'>;
 
 /** The longest note that a shop keeps, in characters. */
 export const longestNote = 10_240;
@@ -14,12 +14,13 @@ const largestChange = 30_000;
 
 /** Returns the backup's fields about a learner. Those with nothing to say are undefined, and so left out of the file. */
 export function learnerFields(state: Pick<LearnerState, keyof LearnerFields>): LearnerFields {
-  const { pinned, notes, openedHints, lessons } = state;
+  const { pinned, notes, openedHints, lessons, coding } = state;
   return {
     pinned: pinned ?? undefined,
     notes: Object.keys(notes).length === 0 ? undefined : notes,
     openedHints: Object.keys(openedHints).length === 0 ? undefined : openedHints,
     lessons: Object.keys(lessons).length === 0 ? undefined : lessons,
+    coding: Object.keys(coding).length === 0 ? undefined : coding,
   };
 }
 
@@ -28,7 +29,7 @@ export function learnerFields(state: Pick<LearnerState, keyof LearnerFields>): L
  * different notes both stay, one below the other, and the pin and the answers to a quiz stay if there are any.
  */
 export function changesToRestore(
-  { pinned, notes = {}, openedHints = {}, lessons = {} }: LearnerFields,
+  { pinned, notes = {}, openedHints = {}, lessons = {}, coding = {} }: LearnerFields,
   here: LearnerState,
 ): readonly LearnerChange[] {
   const known = challengeKeys;
@@ -45,11 +46,16 @@ export function changesToRestore(
     const both = lessonOfBoth(own, lessons[name] ?? {});
     return JSON.stringify(both) === JSON.stringify(own) ? [] : [[name, both] as const];
   });
+  const further = known.flatMap((key) => {
+    const status = coding[key] ?? 0;
+    return (status === 1 || status === 2) && status > (here.coding[key] ?? 0) ? [[key, status] as const] : [];
+  });
   const pin = here.pinned === null ? known.find((key) => key === pinned) : undefined;
   return [
     ...inBatches(noted),
     ...(opened.length === 0 ? [] : [{ openedHints: Object.fromEntries(opened) }]),
     ...(read.length === 0 ? [] : [{ lessons: Object.fromEntries(read) }]),
+    ...(further.length === 0 ? [] : [{ coding: Object.fromEntries(further) }]),
     ...(pin === undefined ? [] : [{ pinned: pin }]),
   ];
 }
@@ -74,7 +80,9 @@ function lessonOfBoth(here: LessonState, saved: LessonState): LessonState {
 
 /** Returns whether a backup says anything of the learner besides solves. */
 export function saysMore(fields: LearnerFields): boolean {
-  return [fields.pinned, fields.notes, fields.openedHints, fields.lessons].some((field) => field !== undefined);
+  return [fields.pinned, fields.notes, fields.openedHints, fields.lessons, fields.coding].some(
+    (field) => field !== undefined,
+  );
 }
 
 function inBatches(changes: readonly Required<Pick<LearnerChange, 'notes'>>[]): readonly LearnerChange[] {

@@ -68,11 +68,13 @@ export function parseBackup(text: string): Backup {
   checkText(content, 'pinned');
   checkTable(content, 'solvedAt', (times, key) => checkText(times, key, 'solvedAt.'));
   checkTable(content, 'notes', (notes, key) => checkText(notes, key, 'notes.', longestNote));
-  checkTable(content, 'openedHints', (counts, key) => {
-    if (!Number.isSafeInteger(counts[key])) {
-      throw new BadBackup('BACKUP_NOT_A_NUMBER', { field: `openedHints.${key}` });
-    }
-  });
+  for (const field of ['openedHints', 'coding']) {
+    checkTable(content, field, (counts, key) => {
+      if (!Number.isSafeInteger(counts[key])) {
+        throw new BadBackup('BACKUP_NOT_A_NUMBER', { field: `${field}.${key}` });
+      }
+    });
+  }
   checkTable(content, 'lessons', (lessons, key) => {
     const { answers } = tableIn(lessons, key, 'lessons.') ?? {};
     if (answers !== undefined && !(Array.isArray(answers) && answers.every(isAnswer))) {

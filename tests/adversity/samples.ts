@@ -153,6 +153,16 @@ export function samplesFor(world: World): Readonly<Record<string, Sample>> {
     },
     'GET /decoy/*': { parameters: { '*': 'toolbox/' } },
     'GET /rest/range/debrief/:key': { parameters: { key: 'loginAdminChallenge' } },
+    'GET /rest/range/coding/:key': { parameters: { key: 'loginAdminChallenge' } },
+    'GET /rest/range/coding/:key/fixes': { parameters: { key: 'loginAdminChallenge' } },
+    'POST /rest/range/coding/:key/lines': {
+      parameters: { key: 'loginAdminChallenge' },
+      ...json({ selectedLines: [15] }),
+    },
+    'POST /rest/range/coding/:key/fixes': {
+      parameters: { key: 'loginAdminChallenge' },
+      ...json({ selectedFix: 3 }),
+    },
     'GET /rest/range/hints/:key': { parameters: { key: 'loginAdminChallenge' } },
     'GET /rest/range/mitigation/:key': { parameters: { key: 'loginAdminChallenge' } },
     'GET /redirect': { query: { to: 'https://github.com/juice-shop/juice-shop' } },

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ChallengeList } from '../../../shared/api/answers.ts';
 import type { ChallengeRecord } from '../../../shared/api/challenge.ts';
 import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
+import { codingPath, type ExtraCodingProgress } from '../../../shared/api/coding-challenges.ts';
 import { get } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { onConnected, onServerEvent } from './socket.ts';
@@ -18,16 +19,40 @@ interface Announcement {
  */
 const announcements: Announcement[] = [];
 
-/** All challenges by name, as the score board requests them. The bar's progress ring shares this query. */
+/** All challenges by name, as the score board requests them, with the extra coding challenges (decision 108). The bar's progress ring shares this query. */
 export const challengesQuery = queryOptions({
   queryKey: ['challenges', 'all'],
   queryFn: async ({ signal }) => {
     const before = announcements.length;
-    const { data } = await get<ChallengeList>('api/Challenges/?sort=name', { signal });
-    return withAnnouncements(data, announcements.slice(before));
+    const [{ data }, coding] = await Promise.all([
+      get<ChallengeList>('api/Challenges/?sort=name', { signal }),
+      get<{ readonly data: ExtraCodingProgress }>(codingPath, { signal }),
+    ]);
+    return withAnnouncements(withExtraCoding(data, coding.data), announcements.slice(before));
   },
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+/** The tag that the server adds to every challenge with code. */
+export const codingTag = 'With Coding Challenge';
+
+/** Adds the coding challenges that the API doesn't mention: its records are those that other clients know. */
+function withExtraCoding(
+  challenges: readonly ChallengeRecord[],
+  { extra }: ExtraCodingProgress,
+): readonly ChallengeRecord[] {
+  return challenges.map((challenge) => {
+    const codingChallengeStatus = extra[challenge.key];
+    return codingChallengeStatus === undefined
+      ? challenge
+      : {
+          ...challenge,
+          hasCodingChallenge: true,
+          codingChallengeStatus,
+          tags: [...(challenge.tags === null ? [] : [challenge.tags]), codingTag].join(','),
+        };
+  });
+}
 
 /** Whether the score board has been found. Until then nothing in the shop links to it (ui-learning.md 1.5, 8). */
 export const scoreBoardFoundQuery = queryOptions({

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bodyField } from '../../http/body.ts';
 import type { Training } from '../training.ts';
-import type { Hint } from './verdicts.ts';
+import type { CodingChallenge } from './judge.ts';
+import { fixVerdict, linesVerdict } from './verdict-answers.ts';
 
 /**
  * Registers the endpoints of the coding challenges (api-learning.md 12). None of them checks who is calling or what was solved before: those are
@@ -9,57 +10,46 @@ import type { Hint } from './verdicts.ts';
  * responses never occur.
  */
 export function registerSnippets(app: FastifyInstance, { judge, translations }: Training): void {
-  const { localeOf, translate } = translations;
+  /** Finds one of the contract's 31. No client of these endpoints knows of others (decision 55). */
+  const find = (key: unknown): CodingChallenge | undefined => {
+    const coding = judge.find(key);
+    return coding?.content.isExtra ? undefined : coding;
+  };
 
-  app.get('/snippets', () => ({ challenges: judge.keys() }));
+  app.get('/snippets', () => ({
+    challenges: judge.all().flatMap(({ challenge, content }) => (content.isExtra ? [] : [challenge.key])),
+  }));
 
   app.get<{ Params: { challenge: string } }>('/snippets/:challenge', ({ params }, reply) => {
-    const coding = judge.find(params.challenge);
+    const coding = find(params.challenge);
     // Only the code: finding out which lines are weak is the learner's task (decision 47).
     return coding === undefined ? noCode(reply, params.challenge) : reply.send({ snippet: coding.content.snippet });
   });
 
-  app.post('/snippets/verdict', (request, reply) => {
+  app.post('/snippets/verdict', async (request, reply) => {
     const key = bodyField(request, 'key');
-    const coding = judge.find(key);
+    const coding = find(key);
     if (coding === undefined) {
       return noCode(reply, key);
     }
-    const hint = judge.judgeLines(coding, bodyField(request, 'selectedLines'));
-    if (hint === null) {
-      return reply.send({ verdict: true });
-    }
-    const text = textOf(hint, (english) => translate(english, localeOf(request)));
-    return reply.send({ verdict: false, ...(text === undefined ? {} : { hint: text }) });
+    const hint = await judge.judgeLines(coding, bodyField(request, 'selectedLines'));
+    return reply.send(linesVerdict(hint, request, translations));
   });
 
   app.get<{ Params: { key: string } }>('/snippets/fixes/:key', ({ params }, reply) => {
-    const coding = judge.find(params.key);
+    const coding = find(params.key);
     return coding === undefined ? noFixes(reply) : reply.send({ fixes: coding.content.fixes.map(({ code }) => code) });
   });
 
-  app.post('/snippets/fixes', (request, reply) => {
-    const coding = judge.find(bodyField(request, 'key'));
+  app.post('/snippets/fixes', async (request, reply) => {
+    const coding = find(bodyField(request, 'key'));
     if (coding === undefined) {
       return noFixes(reply);
     }
     const selected = bodyField(request, 'selectedFix');
-    const verdict = judge.judgeFix(coding, selected);
-    const fix = typeof selected === 'number' ? coding.content.fixes[selected] : undefined;
-    // The explanation is in English only (decision 37).
-    return reply.send({ verdict, ...(fix === undefined ? {} : { explanation: fix.explanation }) });
+    const verdict = await judge.judgeFix(coding, selected);
+    return reply.send(fixVerdict(verdict, coding, selected));
   });
-}
-
-function textOf(hint: Hint, translated: (english: string) => string): string | undefined {
-  switch (hint.kind) {
-    case 'none':
-      return undefined;
-    case 'hint':
-      return translated(hint.text);
-    case 'answer':
-      return translated(hint.template).replace(/\{vulnLines?\}/, hint.lines);
-  }
 }
 
 function noCode(reply: FastifyReply, key: unknown): FastifyReply {

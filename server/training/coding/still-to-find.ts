@@ -8,11 +8,12 @@ import type { Training } from '../training.ts';
  * @param answers the coding challenges whose answer is among the lines
  */
 export function stillToFind(
-  { judge, progress }: Pick<Training, 'judge' | 'progress'>,
+  { judge }: Pick<Training, 'judge'>,
   key: ChallengeKey,
   answers: readonly ChallengeKey[],
 ): readonly ChallengeKey[] {
-  return [...new Set([key, ...answers])].filter(
-    (other) => judge.find(other) !== undefined && progress.of(other).codingStatus < 1,
-  );
+  return [...new Set([key, ...answers])].filter((other) => {
+    const coding = judge.find(other);
+    return coding !== undefined && judge.statusOf(coding) < 1;
+  });
 }

@@ -5,12 +5,13 @@ import { lessonNames } from '../../../shared/api/lesson-names.ts';
 
 /** Returns a learner's state as the entries that are stored. */
 export function entriesOf(state: LearnerState): readonly KeptEntry[] {
-  const { pinned, lastWorked, notes, openedHints, lessons, views } = state;
+  const { pinned, lastWorked, notes, openedHints, lessons, coding, views } = state;
   const entries: readonly { readonly part: KeptEntry['part']; readonly name: string; readonly value: string }[] = [
     ...(pinned === null ? [] : [{ part: 'pinned', name: '', value: pinned } as const]),
     ...(lastWorked === null ? [] : [{ part: 'lastWorked', name: '', value: lastWorked } as const]),
     ...Object.entries(notes).map(([name, value]) => ({ part: 'notes', name, value }) as const),
     ...Object.entries(openedHints).map(([name, count]) => ({ part: 'openedHints', name, value: `${count}` }) as const),
+    ...Object.entries(coding).map(([name, status]) => ({ part: 'coding', name, value: `${status}` }) as const),
     ...Object.entries(lessons).map(
       ([name, lesson]) => ({ part: 'lessons', name, value: JSON.stringify(lesson) }) as const,
     ),
@@ -28,7 +29,7 @@ export function stateOf(entries: readonly KeptEntry[]): LearnerState {
     const [[, key] = []] = valuesOf(part);
     return challengeKeys.find((known) => known === key) ?? null;
   };
-  const ofChallenges = (part: 'notes' | 'openedHints') =>
+  const ofChallenges = (part: 'notes' | 'openedHints' | 'coding') =>
     valuesOf(part).filter(([name]) => challengeKeys.some((key) => key === name));
   const parsedOf = (part: 'lessons' | 'views', names: readonly string[]) =>
     Object.fromEntries(
@@ -41,6 +42,11 @@ export function stateOf(entries: readonly KeptEntry[]): LearnerState {
     notes: Object.fromEntries(ofChallenges('notes')),
     openedHints: Object.fromEntries(ofChallenges('openedHints').map(([key, count]) => [key, Number(count)])),
     lastWorked: challengeIn('lastWorked'),
+    coding: Object.fromEntries(
+      ofChallenges('coding').flatMap(([key, status]) =>
+        status === '1' || status === '2' ? [[key, Number(status)]] : [],
+      ),
+    ),
     lessons: parsedOf('lessons', lessonNames),
     views: parsedOf('views', viewNames),
   };

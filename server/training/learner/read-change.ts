@@ -32,6 +32,9 @@ export function readLearnerChange(sent: unknown, limits: Limits): LearnerChange 
     lessons: table('lessons', isLesson, (lesson) =>
       lesson === null || isLessonState(lesson) ? undefined : 'is no state of a lesson',
     ),
+    coding: table('coding', isChallenge, (status) =>
+      status === null || status === 1 || status === 2 ? undefined : 'is neither 1 nor 2',
+    ),
     views: table('views', isView, (view) =>
       JSON.stringify(view).length > limits.view ? `is longer than ${limits.view} characters of JSON` : undefined,
     ),

@@ -52,6 +52,7 @@ describe('what the range keeps of its learner', () => {
       notes: { localXssChallenge: 'Look at #/search.\n<b>', zeroStarsChallenge: 'API' },
       openedHints: { zeroStarsChallenge: hints.length },
       lessons: {},
+      coding: {},
       views: { drawer: { open: true } },
     });
     await change({
@@ -99,6 +100,7 @@ describe('what the range keeps of its learner', () => {
       'notes.csrfChallenge is longer than 10240 characters.',
     ],
     ['half a hint', { openedHints: { csrfChallenge: 0.5 } }, 'openedHints.csrfChallenge is not a whole number.'],
+    ['a third step', { coding: { csrfChallenge: 3 } }, 'coding.csrfChallenge is neither 1 nor 2.'],
     ['an unknown lesson', { lessons: { nothing: {} } }, 'lessons.nothing is not known here.'],
     [
       'more than a state of a lesson',

@@ -112,7 +112,7 @@ describe('the dialog of a coding challenge', () => {
 describe('a coding challenge that does not load', () => {
   it('says that it is loading', async () => {
     const page = await board();
-    await slowDown(page, /\/snippets\/loginAdmin/, 900);
+    await slowDown(page, /\/coding\/loginAdminChallenge$/, 900);
     await codingButton(page, name).click();
     await page.locator('pre > code', { hasText: 'Loading code snippet...' }).waitFor();
     await page.locator('#line1').waitFor();
@@ -120,7 +120,7 @@ describe('a coding challenge that does not load', () => {
 
   it('says that the shop does not respond, and tries again', async () => {
     const page = await board();
-    const path = /\/snippets\/loginAdmin/;
+    const path = /\/coding\/loginAdminChallenge$/;
     await page.route(path, (route) => route.abort());
     await codingButton(page, name).click();
     await page.getByRole('alert').getByText('The shop did not answer').waitFor({ timeout: 30_000 });
@@ -132,7 +132,7 @@ describe('a coding challenge that does not load', () => {
   it('says that there is none, with the server’s message', async () => {
     const page = await board();
     const error = 'No code challenge for challenge key: loginAdminChallenge';
-    await page.route(/\/snippets\/loginAdmin/, (route) =>
+    await page.route(/\/coding\/loginAdminChallenge$/, (route) =>
       route.fulfill({ status: 404, json: { status: 'error', error } }),
     );
     await codingButton(page, name).click();
@@ -144,7 +144,7 @@ describe('a coding challenge that does not load', () => {
 
   it('stays at the first step where there are no fixes', async () => {
     const page = await board();
-    await page.route(/\/snippets\/fixes\//, (route) =>
+    await page.route(/\/coding\/\w+\/fixes$/, (route) =>
       route.fulfill({ status: 404, json: { error: 'No fixes found' } }),
     );
     await openCoding(page, name);
@@ -159,14 +159,14 @@ describe('a coding challenge that does not load', () => {
 
   it('requests the fixes once more where they could not be loaded', async () => {
     const page = await board();
-    await page.route(/\/snippets\/fixes\//, (route) => route.abort());
+    await page.route(/\/coding\/\w+\/fixes$/, (route) => route.abort());
     await openCoding(page, name);
     for (const line of content.vulnerableLines) {
       await page.click(`#line${line}`);
     }
     await page.click('#findItSubmitButton');
     await page.getByText('The fixes could not be loaded').waitFor();
-    await page.unroute(/\/snippets\/fixes\//);
+    await page.unroute(/\/coding\/\w+\/fixes$/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('radio', { name: 'Fix 1' }).waitFor();
   });
@@ -174,11 +174,11 @@ describe('a coding challenge that does not load', () => {
   it('says that an answer did not arrive, and accepts it again', async () => {
     const page = await board();
     await openCoding(page, name);
-    await page.route(/\/snippets\/verdict/, (route) => route.abort());
+    await page.route(/\/coding\/\w+\/lines$/, (route) => route.abort());
     await page.click('#line1');
     await page.click('#findItSubmitButton');
     await page.getByRole('status').getByText('The shop did not answer').waitFor();
-    await page.unroute(/\/snippets\/verdict/);
+    await page.unroute(/\/coding\/\w+\/lines$/);
     await page.click('#findItSubmitButton');
     await page.getByText('These are not the right lines').waitFor();
   });

@@ -292,11 +292,11 @@ async function tryFixes(page: Page): Promise<void> {
   for (const option of await page.locator('#coding-panel-fix-it label').all()) {
     await use(page, option.getByRole('radio'), 'Space');
     const [answer] = await Promise.all([
-      page.waitForResponse('**/snippets/fixes'),
+      page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/fixes')),
       use(page, page.locator('#fixItSubmitButton')),
     ]);
     // Read from the response, since the page shows the verdict a moment later, and then the button is gone.
-    if ((await answer.json()).verdict === true) {
+    if ((await answer.json()).data.verdict === true) {
       break;
     }
   }

@@ -55,6 +55,7 @@ describe('merging', () => {
       'products',
       'memories',
       'ctf',
+      'range',
     ]);
   });
 

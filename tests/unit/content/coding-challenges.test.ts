@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { buildCodingChallenges } from '../../../build/snippets/build-coding-challenges.ts';
 import type { CodingChallengeContent } from '../../../shared/api/coding-challenges.ts';
-import { codingChallengeCount } from '../../support/challenge-counts.ts';
+import { codingChallengeCount, extraCodingCount } from '../../support/challenge-counts.ts';
 
 const { challenges, missing } = buildCodingChallenges(join(import.meta.dirname, '../../../resources'));
 const byKey: Readonly<Record<string, CodingChallengeContent | undefined>> = challenges;
 
 it('has a snippet, fixes and hints for each coding challenge', () => {
   expect(missing).toEqual([]);
-  expect(Object.keys(challenges)).toHaveLength(codingChallengeCount);
+  expect(Object.keys(challenges)).toHaveLength(codingChallengeCount + extraCodingCount);
 });
 
 test('the snippet about folders has the identifier that scripts look for', () => {

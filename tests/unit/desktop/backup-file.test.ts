@@ -113,11 +113,13 @@ describe('what a backup adds to a shop', () => {
         jwt: {},
         ofAnotherVersion: { read: true },
       },
+      coding: { csrfChallenge: 1, ssrfChallenge: 2, ofAnotherVersion: 2, nullByteChallenge: 7 },
     } as const;
     const changes = changesToRestore(saved, {
       ...here,
       openedHints: { loginJimChallenge: 2 },
       lessons: { csrf: { answers: [1] } },
+      coding: { csrfChallenge: 2 },
     });
 
     expect(changes.reduce(withChange, here)).toEqual({
@@ -126,6 +128,7 @@ describe('what a backup adds to a shop', () => {
       notes: { csrfChallenge: 'Same site?\n\nLax', loginJimChallenge: 'Jim--\nor 1=1' },
       openedHints: { csrfChallenge: 2 },
       lessons: { csrf: { read: true, answers: [1] }, http: { answers: [0, null] } },
+      coding: { ssrfChallenge: 2 },
       views: {},
     });
     expect(changesToRestore({ pinned: 'csrfChallenge' }, { ...here, pinned: 'loginAdminChallenge' })).toEqual([]);

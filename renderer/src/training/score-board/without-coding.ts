@@ -1,8 +1,8 @@
 import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
+import { codingTag } from '../../lib/challenges.ts';
 import type { Configuration } from '../../lib/config.ts';
 
-/** The tag that the server adds to every challenge with code. */
-const codingTag = /(?:^|,)With Coding Challenge$/;
+const lastTag = new RegExp(`(?:^|,)${codingTag}$`);
 
 /**
  * Returns the challenges as if none had code, if the operator has switched coding challenges off: they then don't count, and searches don't
@@ -17,7 +17,7 @@ export function withoutCoding(
         ...challenge,
         hasCodingChallenge: false,
         codingChallengeStatus: 0,
-        tags: challenge.tags?.replace(codingTag, '') || null,
+        tags: challenge.tags?.replace(lastTag, '') || null,
       }))
     : challenges;
 }

@@ -1,11 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
+import { codingPath } from '../../../../../shared/api/coding-challenges.ts';
 import { ApiError, errorText, get } from '../../../lib/api.ts';
+
+/** How the endpoints of coding challenges answer. */
+export interface Answer<Data> {
+  readonly data: Data;
+}
 
 /** Returns the query for a challenge's code, which stays the same for as long as the server runs. */
 export function snippetQuery(key: string) {
   return queryOptions({
     queryKey: ['coding-challenge', 'snippet', key],
-    queryFn: async ({ signal }) => (await get<{ readonly snippet: string }>(`snippets/${key}`, { signal })).snippet,
+    queryFn: async ({ signal }) =>
+      (await get<Answer<{ readonly snippet: string }>>(`${codingPath}/${key}`, { signal })).data.snippet,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -24,8 +31,10 @@ export function fixesQuery(key: string) {
   return queryOptions({
     queryKey: ['coding-challenge', 'fixes', key],
     queryFn: async ({ signal }) => {
-      const { fixes } = await get<{ readonly fixes: readonly string[] }>(`snippets/fixes/${key}`, { signal });
-      return shuffled(fixes.map((code, index): FixOption => ({ index, code })));
+      const { data } = await get<Answer<{ readonly fixes: readonly string[] }>>(`${codingPath}/${key}/fixes`, {
+        signal,
+      });
+      return shuffled(data.fixes.map((code, index): FixOption => ({ index, code })));
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

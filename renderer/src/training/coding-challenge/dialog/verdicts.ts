@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
+import { codingPath, type FixVerdict, type LinesVerdict } from '../../../../../shared/api/coding-challenges.ts';
 import type { ContinueCodeKind } from '../../../../../shared/backup/continue-codes.ts';
 import { post } from '../../../lib/api.ts';
 import { useOneAtATime } from '../../../lib/calls/use-one-at-a-time.ts';
 import { keepContinueCode } from '../../backup/continue-codes.ts';
 import { celebrate } from '../../notices/solved/confetti.ts';
+import type { Answer } from './questions.ts';
 
 /** The verdict on an answer. */
 export type Verdict =
@@ -24,8 +26,8 @@ export function useFindIt(key: ChallengeKey) {
   const [verdict, setVerdict] = useState(undecided);
   const { ask, isPending } = useOneAtATime({
     mutationFn: (selectedLines: readonly number[] | undefined) =>
-      post<{ readonly verdict: boolean; readonly hint?: string }>('snippets/verdict', { key, selectedLines }),
-    onSuccess: (answer) => setVerdict(verdictOf(answer.verdict, answer.hint, 'continueCodeFindIt')),
+      post<Answer<LinesVerdict>>(`${codingPath}/${key}/lines`, { selectedLines }),
+    onSuccess: ({ data }) => setVerdict(verdictOf(data.verdict, data.hint, 'continueCodeFindIt')),
     onError: (error) => setVerdict({ kind: 'failed', error }),
   });
   return {
@@ -50,9 +52,8 @@ export function useFixIt(key: ChallengeKey) {
   const [verdicts, setVerdicts] = useState<ReadonlyMap<number, Verdict>>(new Map());
   const note = (fix: number, verdict: Verdict) => setVerdicts((known) => new Map(known).set(fix, verdict));
   const { ask, isPending } = useOneAtATime({
-    mutationFn: (selectedFix: number) =>
-      post<{ readonly verdict: boolean; readonly explanation?: string }>('snippets/fixes', { key, selectedFix }),
-    onSuccess: (answer, fix) => note(fix, verdictOf(answer.verdict, answer.explanation, 'continueCodeFixIt')),
+    mutationFn: (selectedFix: number) => post<Answer<FixVerdict>>(`${codingPath}/${key}/fixes`, { selectedFix }),
+    onSuccess: ({ data }, fix) => note(fix, verdictOf(data.verdict, data.explanation, 'continueCodeFixIt')),
     onError: (error, fix) => note(fix, { kind: 'failed', error }),
   });
   return { verdictOn: (fix: number) => verdicts.get(fix) ?? undecided, busy: isPending, submit: ask };
