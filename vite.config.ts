@@ -226,7 +226,7 @@ export default defineConfig({
     help: pages('renderer/handbook/help', { help: 'main/pages/help/help.ts' }, 'chrome130', { codeSplitting: false }),
     // The trainer's page, with the solutions: not among the shop's pages, and nowhere where the shop process can read (decision 46).
     trainer: pages('trainer', { trainer: 'main/pages/trainer/trainer.ts' }, 'chrome130', { codeSplitting: false }),
-    server: nodeEnvironment('server', { cli: 'server/cli.ts' }),
+    server: nodeEnvironment('server', { cli: 'server/cli.ts', class: 'server/class.ts' }),
     // CommonJS starts faster and takes less memory: importing a built-in module loads everything it offers, and with
     // node:http that is a whole HTTP client.
     shop: besideServer('shop-process', 'server/shop-process.ts', {
@@ -238,6 +238,7 @@ export default defineConfig({
     evaluator: besideServer('evaluator-process', 'server/decoy/evaluator-process.ts', { codeSplitting: false }),
     reader: besideServer('reader-process', 'server/reader/reader-process.ts', { codeSplitting: false }),
     chain: besideServer('chain-process', 'server/chain/chain-process.ts', { codeSplitting: false }),
+    classBoard: besideServer('class-board-process', 'server/class-board-process.ts', { codeSplitting: false }),
     main: nodeEnvironment('main', { main: 'main/main.ts' }),
     // The app's own pages consist of scripts and styles. main/shell-pages.ts has the HTML and serves both.
     shell: pages(

@@ -41,6 +41,7 @@ const products = [
   'server/content.json',
   'server/chain-process.js',
   'server/reader-process.js',
+  'server/class-board-process.js',
   'server/genesis.json',
   'main/main.js',
   'shell/bar.js',

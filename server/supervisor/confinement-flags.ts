@@ -124,6 +124,24 @@ export function chainLaunch(paths: BuiltPaths): Launch {
 }
 
 /**
+ * Returns how to start a class board's process (decision 102): like the evaluator, with its own folder to write to and the board's pages to read.
+ * @throws UngrantableFolder
+ */
+export function boardLaunch({
+  server,
+  pages,
+  folder,
+}: BuiltPaths & { /** The board's own folder. */ readonly folder: string }): Launch {
+  const own = grantable(folder);
+  return launchAlone(
+    { server, pages },
+    'class-board-process.js',
+    [128, 2],
+    [withoutSqlite, ...[grantable(pages), own].map((path) => `--allow-fs-read=${path}`), `--allow-fs-write=${own}`],
+  );
+}
+
+/**
  * Finds the only package that is not in the bundle, because it brings a native library. Returns the path where Node looks for it, and the real path
  * when node_modules is a link.
  */

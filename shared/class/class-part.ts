@@ -1,22 +1,14 @@
-import { z } from 'zod';
-import { key32 } from './join.ts';
-
 /** The address of a board: `http://` or `https://`, a host, perhaps a port, and nothing else. */
-export const boardAddress = z
-  .string()
-  .max(300)
-  .regex(/^https?:\/\/(?:[A-Za-z0-9.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(?::\d{1,5})?\/?$/);
+export const boardAddress = /^https?:\/\/(?:[A-Za-z0-9.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(?::\d{1,5})?$/;
 
 /** The `class:` part of a workshop profile, which a board writes. */
 export interface ClassPart {
   readonly name: string;
   /** Where the board is, most likely address first. Apps also look for it by mDNS. */
   readonly boards: readonly string[];
-  /** Allows joining. Everyone in the class has it. */
+  /** Allows joining; 32 bytes in base64url. Everyone in the class has it. */
   readonly key: string;
-  /** The board's public key (X25519), by which apps know it from any other. */
+  /** The board's public key (X25519, base64url), by which apps know it from any other. */
   readonly board: string;
   readonly contest: boolean;
 }
-
-export const classKey = key32;

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { learnerName } from './names.ts';
 import { learnerView } from './to-learner.ts';
 
+export const keyPattern = /^[A-Za-z0-9_-]{43}$/;
+
 /** 32 bytes in base64url: a key, or a public key of X25519. */
-export const key32 = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+export const key32 = z.string().regex(keyPattern);
 
 /** Random, 16 bytes in base64url: names a learner's queue of reports. */
 export const streamName = z.string().regex(/^[A-Za-z0-9_-]{22}$/);

@@ -73,18 +73,13 @@ export interface TrainerState {
   readonly webhooks: readonly string[];
 }
 
-/** An event of the trainer's `events` (server-sent events without a name). `state` comes first; then comes only what has changed. */
+/**
+ * An event of the trainer's `events` (server-sent events without a name). `state` comes first, and again whenever the class as a whole has changed, by an
+ * order for instance. `learners` holds those who are new or have changed.
+ */
 export type TrainerEvent =
   | { readonly type: 'state'; readonly state: TrainerState }
-  | {
-      readonly type: 'class';
-      readonly class: ClassFacts;
-      readonly announcements: readonly Announcement[];
-      readonly releasedHints: readonly ReleasedHint[];
-    }
-  /** These learners are new or have changed. */
-  | { readonly type: 'learners'; readonly learners: readonly TrainerLearner[] }
-  | { readonly type: 'removed'; readonly id: string };
+  | { readonly type: 'learners'; readonly learners: readonly TrainerLearner[] };
 
 /** A backup that a learner has handed in (`GET backups` of the trainer's view): the latest of each learner. */
 export interface HandedIn {

@@ -12,8 +12,15 @@ export interface Contradiction {
 export const builtInKey = 'default';
 
 /** Looks for settings that rule each other out or need another one. */
-export function* contradictionsIn({ tutorialsFirst, tutorials, ctf }: WrittenProfile): Generator<Contradiction> {
-  if (tutorialsFirst === true && tutorials === false) {
+export function* contradictionsIn(profile: WrittenProfile): Generator<Contradiction> {
+  const { version = 1, tutorialsFirst, tutorials, ctf } = profile;
+  if (profile.class !== undefined && version < 2) {
+    yield { path: ['class'], message: 'class needs a profile of version 2. Write "version: 2" in the first line.' };
+  }
+  if (
+    tutorialsFirst === true &&
+    (tutorials === false || (tutorials === undefined && profile.class?.contest === true))
+  ) {
     yield {
       path: ['tutorialsFirst'],
       message: 'tutorialsFirst needs the tutorials, which are off. Take out one of the two lines.',

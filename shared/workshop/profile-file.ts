@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { parseDocument } from 'yaml';
+import { Document, parseDocument } from 'yaml';
+import type { ClassPart } from '../class/class-part.ts';
 import { type ReportedChallenge, readBuiltChallenges } from '../content/built-challenges.ts';
 import { printable } from './faults.ts';
 import { logoReader } from './logo.ts';
 import { type ReadProfile, readProfile } from './read-profile.ts';
+import { profileVersion } from './schema.ts';
 import { readSmallFile } from './small-file.ts';
 
 /** In MiB. A logo may be written into the profile. */
@@ -42,6 +44,17 @@ export function bakedProfile(
     document.set('logo', read.profile.logo);
   }
   return { kind: 'good', text: document.toString({ lineWidth: 0 }) };
+}
+
+/**
+ * Returns the text of a profile with the part of a class in it.
+ * @param text a profile's text; null for a profile that says nothing else
+ */
+export function profileWithClass(text: string | null, part: ClassPart): string {
+  const document = text === null ? new Document({}) : parseDocument(text);
+  document.set('version', profileVersion);
+  document.set('class', document.createNode(part));
+  return document.toString({ lineWidth: 0 });
 }
 
 function textOf(path: string): string | { readonly reason: string } {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { boardAddress } from '../class/class-part.ts';
+import { keyPattern } from '../class/join.ts';
 import type { ReportedChallenge } from '../content/built-challenges.ts';
 import { completeLanguages } from '../content/complete-languages.ts';
 import { themeNames } from '../theme/tokens.ts';
@@ -11,6 +13,7 @@ import { parseProxyAddress } from './proxy-address.ts';
  */
 export function profileSchema(challenges: readonly ReportedChallenge[], readLogo: ReadLogo) {
   return z.strictObject({
+    version: wholeNumber(1, profileVersion).exactOptional(),
     name: oneLineOf(60, 'a text of 1 to 60 characters').exactOptional(),
     logo: logo(readLogo).exactOptional(),
     theme: z.enum(themeNames, oneOf(themeNames)).exactOptional(),
@@ -26,8 +29,14 @@ export function profileSchema(challenges: readonly ReportedChallenge[], readLogo
       .exactOptional(),
     ctf: z.strictObject(ctfFields, 'a group of settings: flags, key').exactOptional(),
     proxy: z.strictObject(proxyFields, 'a group of settings: address, use').exactOptional(),
+    class: z
+      .strictObject(classFields, 'a group of settings: name, boards, key, board, contest; the class board writes it')
+      .exactOptional(),
   });
 }
+
+/** The version of the profiles that this app reads; earlier ones too. Version 2 has `class`. */
+export const profileVersion = 2;
 
 export type WrittenProfile = z.infer<ReturnType<typeof profileSchema>>;
 
@@ -121,10 +130,25 @@ const proxyFields = {
   use: onOff.exactOptional(),
 };
 
+const expectedKey = 'a key as the class board writes it';
+const classKey = z.string(expectedKey).regex(keyPattern, expectedKey);
+const expectedAddress = 'an address such as http://192.168.1.20:4000';
+
+const classFields = {
+  name: oneLineOf(60, 'a text of 1 to 60 characters'),
+  boards: z
+    .array(z.string(expectedAddress).regex(boardAddress, expectedAddress), 'a list of addresses')
+    .max(20, 'a list of at most 20 addresses'),
+  key: classKey,
+  board: classKey,
+  contest: onOff.exactOptional(),
+};
+
 /** Every setting, by its group. The profile's own settings are under the empty name. */
 export const settings: Readonly<Record<string, readonly string[]>> = {
   '': Object.keys(profileSchema([], () => ({ kind: 'refused', reason: '' })).shape),
   challenges: Object.keys(selectionFields([])),
   ctf: Object.keys(ctfFields),
   proxy: Object.keys(proxyFields),
+  class: Object.keys(classFields),
 };

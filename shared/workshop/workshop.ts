@@ -1,3 +1,4 @@
+import type { ClassPart } from '../class/class-part.ts';
 import { builtInKey } from './contradictions.ts';
 import type { Profile } from './read-profile.ts';
 
@@ -9,12 +10,16 @@ export interface Workshop {
   readonly ctfKey: string | null;
   /** The desktop app's intercepting proxy until the learner chooses; null for none. */
   readonly proxy: { readonly address: string; readonly use: boolean } | null;
+  /** The class whose board the learner may report to; null for none. */
+  readonly class: ClassPart | null;
 }
 
 /** Turns a profile into the kinds of settings that already exist. @param fileName for the shop's messages about its configuration */
 export function workshopOf(profile: Profile, fileName: string): Workshop {
-  const { name, logo, theme, port, language, tutorialsFirst, tutorials, codingChallenges, hints, help } = profile;
-  const { challenges, ctf, proxy } = profile;
+  const { name, logo, theme, port, language, tutorialsFirst, hints, challenges, ctf, proxy } = profile;
+  // In a contest, what helps is off unless the profile says otherwise.
+  const usually = profile.class?.contest === true ? false : undefined;
+  const { tutorials = usually, codingChallenges = usually, help = usually } = profile;
   const layer = {
     server: { port },
     application: {
@@ -44,6 +49,7 @@ export function workshopOf(profile: Profile, fileName: string): Workshop {
     configuration: { name: fileName, text: JSON.stringify(layer) },
     ctfKey: ctf?.key === undefined || ctf.key === builtInKey ? null : ctf.key,
     proxy: proxy === undefined ? null : { address: proxy.address, use: proxy.use ?? false },
+    class: profile.class === undefined ? null : { ...profile.class, contest: profile.class.contest ?? false },
   };
 }
 

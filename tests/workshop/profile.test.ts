@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { completeLanguages } from '../../shared/content/complete-languages.ts';
 import { themeNames } from '../../shared/theme/tokens.ts';
 import { logoReader } from '../../shared/workshop/logo.ts';
-import { bakedProfile, readProfileFile } from '../../shared/workshop/profile-file.ts';
+import { bakedProfile, profileWithClass, readProfileFile } from '../../shared/workshop/profile-file.ts';
 import { type ReadProfile, readProfile } from '../../shared/workshop/read-profile.ts';
 import { settings } from '../../shared/workshop/schema.ts';
 import { workshopOf } from '../../shared/workshop/workshop.ts';
@@ -36,7 +36,8 @@ describe('a good profile', () => {
   test('is the example of the documentation, which shows every setting', () => {
     const outcome = readProfileFile(example, server);
     expect(faultsOf(outcome)).toEqual([]);
-    const written = parse(readFileSync(example, 'utf8'));
+    // The class part is a comment, since nobody but a class board can write it.
+    const written = parse(readFileSync(example, 'utf8').replace(/^# (?=(?:version|class):| {2}\w+: )/gm, ''));
     const shown = (group: string) => Object.keys(group === '' ? written : written[group]).toSorted();
     for (const [group, known] of Object.entries(settings)) {
       expect(shown(group)).toEqual(known.toSorted());
@@ -55,7 +56,7 @@ describe('a good profile', () => {
       throw new Error(outcome.faults.join('\n'));
     }
     const { configuration, ...others } = workshopOf(outcome.profile, 'class.yml');
-    expect(others).toEqual({ ctfKey: 'k', proxy: { address: '127.0.0.1:8080', use: false } });
+    expect(others).toEqual({ ctfKey: 'k', proxy: { address: '127.0.0.1:8080', use: false }, class: null });
     expect(configuration.name).toBe('class.yml');
     expect(JSON.parse(configuration.text)).toEqual({
       server: { port: 4000 },
@@ -94,6 +95,24 @@ describe('a good profile', () => {
       hackingInstructor: { isEnabled: false },
       ctf: {},
     });
+  });
+
+  test('leads to a class, as its board writes it, and switches off what a contest does without', () => {
+    const part = { name: 'Tuesday', boards: ['http://10.0.0.7:4000'], key: 'k'.repeat(43), board: 'b'.repeat(43) };
+    const outcome = read(profileWithClass('help: on # our own rule\n', { ...part, contest: true }));
+    const workshop = workshopOf(Object(outcome).profile, 'workshop.yml');
+    expect(workshop.class).toEqual({ ...part, contest: true });
+    expect(JSON.parse(workshop.configuration.text)).toEqual({
+      server: {},
+      application: { showHelp: true },
+      challenges: { codingChallengesEnabled: 'never', restrictToTutorialsFirst: false },
+      hackingInstructor: { isEnabled: false },
+      ctf: {},
+    });
+    const alone = read(profileWithClass(null, { ...part, contest: false }));
+    const lesson = workshopOf(Object(alone).profile, 'workshop.yml');
+    expect(lesson.class).toEqual({ ...part, contest: false });
+    expect(JSON.parse(lesson.configuration.text).hackingInstructor).toEqual({});
   });
 
   test('switches on what the configuration has switched off', () => {
@@ -190,6 +209,18 @@ const broken: readonly (readonly [name: string, text: string, ...messages: strin
     'tutorials that come first, and are off',
     'tutorials: off\ntutorialsFirst: on',
     'workshop.yml, line 2: tutorialsFirst needs the tutorials, which are off. Take out one of the two lines.',
+  ],
+  [
+    'a class in a profile of the first version',
+    `class:\n  name: Tuesday\n  boards: []\n  key: ${'k'.repeat(43)}\n  board: ${'k'.repeat(43)}`,
+    'workshop.yml, line 1: class needs a profile of version 2. Write "version: 2" in the first line.',
+  ],
+  ['a later version', 'version: 3', 'workshop.yml, line 1: version must be a whole number from 1 to 2, not 3.'],
+  [
+    'an address of a board that leads elsewhere, and a key that was not copied whole',
+    `version: 2\nclass:\n  name: T\n  boards: ["http://a/b"]\n  key: abc\n  board: ${'k'.repeat(43)}`,
+    'workshop.yml, line 4: Entry 1 of class.boards must be an address such as http://192.168.1.20:4000, not "http://a/b".',
+    'workshop.yml, line 5: class.key must be a key as the class board writes it, not "abc".',
   ],
   ['flags without a key', 'name: Class\nctf:\n  flags: on', `workshop.yml, line 3: ${flagsNeedAKey}`],
   [
