@@ -10,6 +10,7 @@ import { packDecoy } from './build/decoy/pack-decoy.ts';
 import { packOsint } from './build/decoy/pack-osint.ts';
 import { packHandbook } from './build/handbook/pack-handbook.ts';
 import { packHelp } from './build/help/pack-help.ts';
+import { packLanguages } from './build/languages/pack/pack-languages.ts';
 import { compressPages } from './build/plugins/compress-pages.ts';
 import { englishTextsInParts } from './build/plugins/english-texts.ts';
 import { fontSubsets } from './build/plugins/font-subsets.ts';
@@ -163,6 +164,7 @@ export default defineConfig({
     packHelp(),
     packTrainer(),
     ...packHandbook(),
+    ...packLanguages(),
     packSocketClient(),
     packApiDocs(),
     packCompilers(),

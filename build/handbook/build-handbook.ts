@@ -6,21 +6,24 @@ import type {
   PackedPath,
   SearchedPage,
 } from '../../shared/content/handbook.ts';
+import { createWords, type Texts } from '../../shared/text/words.ts';
 import { openContentFiles } from '../content/read-content.ts';
 import { readStandards } from '../content/standards.ts';
 import { buildHelp } from '../help/build-help.ts';
+import { readLanguageNames } from '../languages/language-names.ts';
+import { readWords } from '../languages/words-file.ts';
 import { buildWeakLines } from '../snippets/weak-lines.ts';
 import { checkLinks } from './check-links.ts';
 import { checkOrder } from './check-order.ts';
-import { readPathTexts } from './path-texts.ts';
-import { type ReadLesson, readHandbook } from './read-handbook.ts';
+import { pathTexts } from './path-texts.ts';
+import { type ReadHandbook, type ReadLesson, readHandbook } from './read-handbook.ts';
 import { renderLesson } from './render/render-lesson.ts';
 import { searchedHelp, searchedLesson } from './search-index.ts';
 
-/** The handbook, as it is packed. */
+/** The handbook in one language, as it is packed. */
 export interface BuiltHandbook {
   readonly contents: PackedContents;
-  /** By name, in the order in which they are read. */
+  /** By name, in the order in which they are read. A translation has those lessons that are translated. */
   readonly lessons: ReadonlyMap<string, PackedLesson>;
   /** What its pages search: the lessons and the help. */
   readonly search: readonly SearchedPage[];
@@ -42,16 +45,17 @@ export function buildHandbook(
   const handbook = readHandbook(resources, files);
   checkOrder(handbook);
   const standards = readStandards(files);
+  const texts = readWords(files, 'languages/en/interface.json');
+  const own = readWords(files, 'languages/en/handbook.json');
+  const words = createWords(own, 'en');
   const rendered = handbook.lessons.map((lesson) => ({
     lesson,
-    ...renderLesson(lesson, { weakLines: weakLines.lines, standards }),
+    ...renderLesson(lesson, { weakLines: weakLines.lines, standards, words }),
   }));
   const help = buildHelp(resources);
   checkLinks(rendered, handbook.known, help);
-  const texts = readPathTexts(files);
-  const paths = handbook.paths.map((path): PackedPath => ({ ...path, ...texts(path.path) }));
   return {
-    contents: { paths, lessons: handbook.lessons.map(factsOf) },
+    contents: packedContents(handbook, { language: 'en', languages: readLanguageNames(files), texts, words: own }),
     lessons: new Map(rendered.map(({ lesson, packed }) => [lesson.name, packed])),
     search: [
       ...rendered.map(({ lesson, packed }) => searchedLesson(lesson, packed)),
@@ -61,8 +65,36 @@ export function buildHandbook(
   };
 }
 
-function factsOf({ name, path, number, source: { facts }, requests, quiz }: ReadLesson): PackedFacts {
+/** Returns the contents in one language. @param texts those of the interface, in English where the language lacks them */
+export function packedContents(
+  { paths, lessons }: Pick<ReadHandbook, 'paths' | 'lessons'>,
+  {
+    texts,
+    words,
+    translated,
+    ...languages
+  }: Pick<PackedContents, 'language' | 'languages' | 'words'> & {
+    readonly texts: Texts;
+    /** The lessons that are translated; all of them in English. */
+    readonly translated?: ReadonlySet<string>;
+  },
+): PackedContents {
+  const textsOf = pathTexts(texts);
+  const categories = Object.entries(texts).filter(([key]) => /^CATEGORY_(?!.*_DESCRIPTION$)/.test(key));
   return {
+    ...languages,
+    words: { ...words, ...Object.fromEntries(categories) },
+    paths: paths.map((path): PackedPath => ({ ...path, ...textsOf(path.path) })),
+    lessons: lessons.map((lesson) => factsOf(lesson, translated?.has(lesson.name) ?? true)),
+  };
+}
+
+function factsOf(
+  { name, path, number, source: { facts }, requests, quiz }: ReadLesson,
+  isTranslated: boolean,
+): PackedFacts {
+  return {
+    isTranslated,
     name,
     title: facts.title,
     path,

@@ -13,9 +13,9 @@ export function packHandbook(resources: string = contentFolder): readonly Plugin
     addFiles('pack-handbook', 'server', ({ emit, watch }) => {
       const { contents, lessons, files } = buildHandbook(resources);
       files.forEach(watch);
-      emit('handbook/contents.json', JSON.stringify(contents));
+      emit('handbook/contents/en.json', JSON.stringify(contents));
       for (const [name, lesson] of lessons) {
-        emit(`handbook/lessons/${name}.json`, JSON.stringify(lesson));
+        emit(`handbook/lessons/en/${name}.json`, JSON.stringify(lesson));
       }
     }),
     addFiles('pack-handbook-search', 'client', ({ emit }) => {

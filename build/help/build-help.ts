@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from 'marked';
 import { z } from 'zod';
+import { headingIds } from '../content/heading-ids.ts';
 import { ContentError, openContentFiles } from '../content/read-content.ts';
 import { slug } from '../content/slug.ts';
 
@@ -22,12 +23,17 @@ const contentsSchema = z.array(z.string().regex(/^[a-z-]+$/)).min(1);
  * Reads and renders the help, in the order of its contents. Headings get ids of the form `page/section`, links between pages point to
  * them, and addresses of the shop are marked with `data-shop`, so that the page can fill in the real one.
  * @param resources the folder `resources/`
+ * @param translated pages in another language, by name; those that it lacks are English
  * @throws ContentError for a page that does not begin with its title, and for a link that leads nowhere or needs a network
  */
-export function buildHelp(resources: string): readonly HelpPage[] {
+export function buildHelp(resources: string, translated: ReadonlyMap<string, string> = new Map()): readonly HelpPage[] {
   const files = openContentFiles(resources);
   const names = files.yaml('help/contents.yml', contentsSchema);
-  const pages = names.map((name) => render(name, files.bytes(`help/${name}.md`).toString('utf8')));
+  const pages = names.map((name) => {
+    const english = files.bytes(`help/${name}.md`).toString('utf8');
+    const own = translated.get(name);
+    return own === undefined ? render(name, english) : render(name, own, headingIds(english));
+  });
   const ids = new Set(pages.flatMap(({ html }) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)));
   for (const { name, html } of pages) {
     for (const [, target = ''] of html.matchAll(/ href="#([^"]+)"/g)) {
@@ -39,7 +45,9 @@ export function buildHelp(resources: string): readonly HelpPage[] {
   return pages;
 }
 
-function render(name: string, source: string): HelpPage {
+/** @param ids those of the English headings, for a translation */
+function render(name: string, source: string, ids: readonly string[] = []): HelpPage {
+  let headings = 0;
   const sections: { readonly id: string; readonly title: string }[] = [];
   let title: string | undefined;
   const marked = new Marked({
@@ -47,11 +55,12 @@ function render(name: string, source: string): HelpPage {
       heading({ tokens, depth }: Tokens.Heading) {
         const html = this.parser.parseInline(tokens);
         const plain = html.replace(/<[^>]+>/g, '');
+        const own = ids[headings++] ?? slug(plain);
         if (depth === 1) {
           title ??= plain;
           return `<h1 id="${name}">${html}</h1>\n`;
         }
-        const id = `${name}/${slug(plain)}`;
+        const id = `${name}/${own}`;
         if (depth === 2) {
           sections.push({ id, title: plain });
         }

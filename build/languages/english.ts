@@ -6,10 +6,11 @@ import { type ChallengeKey, challengeKeys } from '../../shared/api/challenge-key
 import { securityQuestionsSchema } from '../../shared/content/seed.ts';
 import type { Texts } from '../../shared/text/words.ts';
 import { serverMessages } from '../content/languages/build-server-texts.ts';
-import { type ContentFiles, openContentFiles } from '../content/read-content.ts';
+import { openContentFiles } from '../content/read-content.ts';
 import { challengeSchema, codingChallengeSchema } from '../content/schema.ts';
 import { type ReadLesson, readHandbook } from '../handbook/read-handbook.ts';
-import { type EnglishGlossary, englishGlossarySchema, wordsSchema } from './schemas.ts';
+import { type EnglishGlossary, englishGlossarySchema } from './schemas.ts';
+import { readWords } from './words-file.ts';
 
 /** The English texts that are translated. */
 export interface English {
@@ -80,9 +81,4 @@ export function readEnglish(root: string): English {
     },
     glossary: files.yaml('languages/en/glossary.yml', englishGlossarySchema),
   };
-}
-
-/** Reads a file of words. @throws ContentError when there is no such file, and SyntaxError when it isn't JSON */
-export function readWords(files: ContentFiles, file: string): Texts {
-  return wordsSchema.parse(JSON.parse(files.bytes(file).toString('utf8')));
 }

@@ -2,10 +2,10 @@ import { begunLanguages } from '../../shared/content/complete-languages.ts';
 import { ContentError } from '../content/read-content.ts';
 import { contentFolder } from '../paths.ts';
 import { beginTranslation } from './begin.ts';
-import { checkLanguage } from './check-language.ts';
+import { checkLanguage } from './checks/check-language.ts';
+import { faultLine } from './checks/faults.ts';
 import { countLanguage, missingIn, tableOf } from './count.ts';
 import { readEnglish } from './english.ts';
-import { faultLine } from './faults.ts';
 import { languageFolders, readLanguage } from './read-language.ts';
 
 const usage = `npm run languages                               counts and checks all languages

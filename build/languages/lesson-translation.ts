@@ -2,9 +2,9 @@ import type { ContentFiles, MarkdownFile } from '../content/read-content.ts';
 import type { LessonFacts, QuizFile } from '../handbook/handbook-schema.ts';
 import { quizSchema } from '../handbook/handbook-schema.ts';
 import type { ReadLesson } from '../handbook/read-handbook.ts';
-import { type Comparison, compareInline, compareMarkdown, comparePlain } from './compare.ts';
+import { type Comparison, compareInline, compareMarkdown, comparePlain } from './checks/compare.ts';
+import type { Fault } from './checks/faults.ts';
 import { diagramTexts, wideTexts, withTexts } from './diagrams.ts';
-import type { Fault } from './faults.ts';
 import {
   type DiagramTexts,
   diagramTextsSchema,

@@ -4,8 +4,8 @@ import { type ChallengeKey, challengeKeys } from '../../shared/api/challenge-key
 import type { Texts } from '../../shared/text/words.ts';
 import { ContentError, type ContentFiles, openContentFiles } from '../content/read-content.ts';
 import { challengeTextsSchema, sameAsEnglishSchema, serverTextsSchema } from '../content/schema.ts';
-import type { Comparison } from './compare.ts';
-import { type English, readWords, type WordsFile, wordsFiles } from './english.ts';
+import type { Comparison } from './checks/compare.ts';
+import { type English, type WordsFile, wordsFiles } from './english.ts';
 import { type LessonTranslation, readLessonTranslation } from './lesson-translation.ts';
 import {
   type CodingTexts,
@@ -16,6 +16,7 @@ import {
   notesSchema,
   sameTextsSchema,
 } from './schemas.ts';
+import { readWords } from './words-file.ts';
 
 /** The texts of one language, as far as they are there. */
 export interface Language {

@@ -1,8 +1,8 @@
 import { challengeKeys } from '../../shared/api/challenge-keys.ts';
-import { englishFor, neededKeys } from './compare-words.ts';
+import { englishFor, neededKeys } from './checks/compare-words.ts';
+import { blocksOf } from './checks/markdown-blocks.ts';
 import { diagramTexts } from './diagrams.ts';
 import { type English, wordsFiles } from './english.ts';
-import { blocksOf } from './markdown-blocks.ts';
 import type { Language } from './read-language.ts';
 
 /** The kinds of texts that learners read, as they are counted. */

@@ -3,7 +3,7 @@ import { buildContent } from '../content/build-content.ts';
 import { openContentFiles } from '../content/read-content.ts';
 import { readHandbook } from '../handbook/read-handbook.ts';
 import { buildHelp, type HelpPage } from '../help/build-help.ts';
-import { fillFrame } from '../help/pack-help.ts';
+import { fillFrame, inEnglish } from '../help/pack-help.ts';
 import { contentFolder } from '../paths.ts';
 import { addFiles } from '../plugins/added-files.ts';
 import { paperPages } from './paper-pages.ts';
@@ -15,7 +15,10 @@ import { solutionPages } from './solution-pages.ts';
  */
 export function packTrainer(resources: string = contentFolder): Plugin {
   return addFiles('pack-trainer', 'trainer', ({ emit }) =>
-    emit('trainer.html', fillFrame(buildTrainerPages(resources), { title: 'For trainers', script: 'trainer' })),
+    emit(
+      'trainer.html',
+      fillFrame(buildTrainerPages(resources), { ...inEnglish(resources), title: 'For trainers', script: 'trainer' }),
+    ),
   );
 }
 

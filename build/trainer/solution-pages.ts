@@ -2,14 +2,15 @@ import { Marked } from 'marked';
 import type { Content } from '../../shared/content/content.ts';
 import { escapeHtml } from '../../shared/text/escape-html.ts';
 import type { ContentFiles } from '../content/read-content.ts';
-import { readPathTexts } from '../handbook/path-texts.ts';
+import { pathTexts } from '../handbook/path-texts.ts';
 import type { ReadHandbook } from '../handbook/read-handbook.ts';
 import { type HelpPage, markShop } from '../help/build-help.ts';
+import { readWords } from '../languages/words-file.ts';
 import { renderSolution } from './render-solution.ts';
 
 /** Renders one page for each path, with the solutions of its challenges, lesson by lesson. */
 export function solutionPages(files: ContentFiles, content: Content, handbook: ReadHandbook): readonly HelpPage[] {
-  const textsOf = readPathTexts(files);
+  const textsOf = pathTexts(readWords(files, 'languages/en/interface.json'));
   const stuck = readStuck(files);
   return handbook.paths.map(({ path }) => {
     const name = `solutions-${path}`;

@@ -101,6 +101,7 @@ export async function startShop(
     readDecoyPack: () => readFileSync(join(packedFolder, 'decoy.pack')),
     readServerTexts: (language) => packedTexts(join(packedFolder, 'texts', `${language}.json`)),
     readChallengeTexts: (language) => packedTexts(join(packedFolder, 'texts/challenges', `${language}.json`)),
+    readLongTexts: (language) => packedTexts(join(packedFolder, 'texts/long', `${language}.json`)),
     readCodingChallenges: () => JSON.parse(readFileSync(join(packedFolder, 'coding-challenges.json'), 'utf8')),
     readWeakLines: () => JSON.parse(readFileSync(join(packedFolder, 'weak-lines.json'), 'utf8')),
     handbookFiles: handbookFilesIn(join(packedFolder, 'handbook')),

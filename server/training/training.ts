@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { CodingChallenges } from '../../shared/api/coding-challenges.ts';
 import type { WeakLinesByKey } from '../../shared/api/debrief.ts';
 import type { ChallengeTexts, Content } from '../../shared/content/content.ts';
+import type { LongTexts } from '../../shared/content/long-texts.ts';
 import type { Budgets } from '../budgets.ts';
 import type { Config } from '../config/config.ts';
 import type { Databases } from '../database/open.ts';
@@ -19,6 +21,7 @@ import { createFlags } from './flags.ts';
 import { createHandbook, type Handbook, type HandbookFiles } from './handbook/handbook.ts';
 import { type Learner, openLearner } from './learner/learner.ts';
 import { createLocalizedChallenges, type LocalizedChallenges } from './localized-challenges.ts';
+import { createLongTexts } from './long-texts.ts';
 import { createNotifications, type Notifications } from './notifications.ts';
 import { openProgress, type Progress, type ProgressElsewhere } from './progress.ts';
 import { createProjection, type Projection } from './projection.ts';
@@ -41,6 +44,8 @@ export interface TrainingOptions {
   readonly translations: Translations;
   /** Reads the challenges in a language of the menu; null where they aren't translated. Called once per language. */
   readonly readChallengeTexts: (language: string) => ChallengeTexts | null;
+  /** Reads the longer texts of the challenges in a language; null where there are none. Called once per language. */
+  readonly readLongTexts: (language: string) => LongTexts | null;
   /** Reads the coding challenges. Called once, when somebody first asks for one. */
   readonly readCodingChallenges: () => CodingChallenges;
   /** Reads the weak lines of the challenges. Called once, when somebody first asks for a debrief. */
@@ -67,6 +72,8 @@ export interface Training
   readonly shop: ShopView;
   readonly catalogue: Catalogue;
   readonly localized: LocalizedChallenges;
+  /** Returns the longer texts of the challenges for whoever asks; none in English. */
+  readonly longTextsFor: (request: FastifyRequest) => LongTexts;
   readonly progress: Progress;
   /** What is kept of the learner besides solves. */
   readonly learner: Learner;
@@ -100,6 +107,7 @@ export function createTraining(options: TrainingOptions): Training {
   const change = createTextChanges(config, content.configuration);
   const catalogue = createCatalogue(content, config, change);
   const localized = createLocalizedChallenges({ content, catalogue, change, read: options.readChallengeTexts });
+  const longTextsFor = createLongTexts(content.locales, options.readLongTexts);
   const progress = openProgress(databases.progress, progressElsewhere ?? null);
   const learner = openLearner({
     database: databases.progress,
@@ -175,6 +183,7 @@ export function createTraining(options: TrainingOptions): Training {
     shop,
     catalogue,
     localized,
+    longTextsFor,
     progress,
     learner,
     projection,

@@ -2,14 +2,21 @@ import type { ChallengeKey } from '../api/challenge-keys.ts';
 import type { LessonName } from '../api/lesson-names.ts';
 import type { LessonPath } from '../api/lessons.ts';
 import type { LearningPath } from '../api/paths.ts';
+import type { Texts } from '../text/words.ts';
 
 /*
  * What `build/handbook` packs for the shop process into `dist/server/handbook/` (decision 100). All HTML is ours, from `resources/`, and all of its
  * addresses are relative to a page two levels below the shop's root.
  */
 
-/** `contents.json`: what has to be known of all lessons. */
+/** `contents/<language>.json`: what has to be known of all lessons, in one language. What it lacks is English. */
 export interface PackedContents {
+  /** Its key, such as `en`. */
+  readonly language: string;
+  /** The languages in which the handbook can be read, with their own names. */
+  readonly languages: readonly { readonly key: string; readonly name: string }[];
+  /** The words of the pages (`resources/languages/<language>/handbook.json`), and the names of the categories. */
+  readonly words: Texts;
   readonly paths: readonly PackedPath[];
   /** In the order in which they are read. */
   readonly lessons: readonly PackedFacts[];
@@ -34,9 +41,11 @@ export interface PackedFacts {
   readonly requests: number;
   /** The right option of each question, counted from 0. */
   readonly answers: readonly number[];
+  /** Whether the lesson is there in this language. */
+  readonly isTranslated: boolean;
 }
 
-/** `<lesson>.json`: one lesson. */
+/** `lessons/<language>/<lesson>.json`: one lesson. */
 export interface PackedLesson {
   /** HTML of the first paragraph, which says what the lesson is about. */
   readonly lead: string;
@@ -86,7 +95,7 @@ export interface PackedQuestion {
   readonly options: readonly { readonly text: string; readonly why: string; readonly isRight: boolean }[];
 }
 
-/** `handbook/search.json`, which the pages search: a lesson or a page of the help, section by section. */
+/** `handbook/search.<language>.json`, which the pages search: a lesson or a page of the help, section by section. */
 export interface SearchedPage {
   /** Relative to the handbook. */
   readonly path: string;

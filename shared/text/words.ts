@@ -21,8 +21,26 @@ export function createWords(english: Texts, language: string, own: Texts = {}): 
     const count = typeof values.count === 'number' ? values.count : undefined;
     const text =
       find(own, rules.own, key, count) ?? find(english, rules.english, key, count) ?? own[key] ?? english[key] ?? key;
-    return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+    return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => shown(values[name] ?? whole, language));
   };
+}
+
+/** What a page says in a language, as it is put into the page for its script. */
+export interface PageTexts {
+  readonly language: string;
+  readonly texts: Texts;
+}
+
+/** Returns the words of a page. @param json `PageTexts`, as the page has them */
+export function wordsFromPage(json: string | null | undefined): Words {
+  // Our own build or server has written it.
+  const { language, texts }: PageTexts = JSON.parse(json || '{"language":"en","texts":{}}');
+  return createWords({}, language, texts);
+}
+
+/** Returns what `wordsFromPage` reads, as it stands in a `script` element. */
+export function textsForPage(texts: PageTexts): string {
+  return JSON.stringify(texts).replaceAll('<', '\\u003c');
 }
 
 /** Returns the attributes of an `html` element in a language: `lang="ar-SA" dir="rtl"`. */
@@ -33,4 +51,11 @@ export function languageAttributes(language: string): string {
 /** Returns whether a language is written from right to left. @param language its key, such as `ar_SA` */
 export function isRightToLeft(language: string): boolean {
   return /^(?:ar|he|fa|ur)(?:_|$)/.test(language);
+}
+
+/** Writes a fraction as the language does: 1,5. Whole numbers stay as they are, since many are ports and statuses. */
+function shown(value: string | number, language: string): string {
+  return typeof value === 'number' && !Number.isInteger(value)
+    ? value.toLocaleString(language.replace('_', '-'))
+    : String(value);
 }

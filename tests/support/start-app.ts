@@ -4,7 +4,11 @@ import { buildContent } from '../../build/content/build-content.ts';
 import { buildChallengeTexts } from '../../build/content/languages/build-challenge-texts.ts';
 import { buildServerTexts } from '../../build/content/languages/build-server-texts.ts';
 import { buildDecoy } from '../../build/decoy/build-decoy.ts';
-import { buildHandbook } from '../../build/handbook/build-handbook.ts';
+import { type BuiltHandbook, buildHandbook } from '../../build/handbook/build-handbook.ts';
+import { readEnglish } from '../../build/languages/english.ts';
+import { longTexts } from '../../build/languages/pack/long-texts.ts';
+import { translatedHandbook } from '../../build/languages/pack/translated-handbook.ts';
+import { readLanguage } from '../../build/languages/read-language.ts';
 import { buildCodingChallenges } from '../../build/snippets/build-coding-challenges.ts';
 import { buildWeakLines } from '../../build/snippets/weak-lines.ts';
 import { buildApp } from '../../server/app.ts';
@@ -108,15 +112,21 @@ const challengeTexts = once(() => buildChallengeTexts(resources, builtContent())
 const codingChallenges = once(() => buildCodingChallenges(resources).challenges);
 const weakLines = once(() => buildWeakLines(root).lines);
 const handbook = once(() => buildHandbook(resources));
+const english = once(() => readEnglish(resources));
+const translations = new Map<string, BuiltHandbook>();
+/** Returns the handbook in a language, which is built when a test first asks for it. */
+function handbookIn(language: string): BuiltHandbook {
+  const built =
+    translations.get(language) ??
+    (language === 'en'
+      ? handbook()
+      : translatedHandbook(english(), readLanguage(english(), language), handbook(), buildWeakLines(root)));
+  translations.set(language, built);
+  return built;
+}
 const handbookFiles: HandbookFiles = {
-  readContents: () => handbook().contents,
-  readLesson: (name) => {
-    const lesson = handbook().lessons.get(name);
-    if (lesson === undefined) {
-      throw new Error(`The handbook has no lesson ${name}.`);
-    }
-    return lesson;
-  },
+  readContents: (language) => handbookIn(language).contents,
+  readLesson: (name, language) => handbookIn(language).lessons.get(name) ?? null,
 };
 const decoyPack = once(() => buildDecoy(resources).pack);
 
@@ -141,6 +151,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     readDecoyPack: decoyPack,
     readServerTexts: (language) => serverTexts()[language] ?? null,
     readChallengeTexts: (language) => challengeTexts()[language] ?? null,
+    readLongTexts: (language) => longTexts(readLanguage(english(), language)),
     readCodingChallenges: () => wishes.codingChallenges ?? codingChallenges(),
     readWeakLines: weakLines,
     handbookFiles,

@@ -36,7 +36,7 @@ describe('the server of a contest', () => {
     ['the help under its own name', '/handbook/help/help.html', 'handbook/help/help.html'],
     ['the help’s old address', '/help/', 'handbook/help/help.html'],
     ['the handbook', '/handbook/', 'handbook/handbook.css'],
-    ['a lesson', '/handbook/http/', '../server/handbook/lessons/http.json'],
+    ['a lesson', '/handbook/http/', '../server/handbook/lessons/en/http.json'],
     ['the handbook as a book', '/handbook/book/', 'handbook/handbook.css'],
     ['what the handbook searches', '/handbook/search.json', 'handbook/search.json'],
     ['the script of the tutorials', '/tutorial.js', 'tutorial.js'],

@@ -13,9 +13,15 @@ const refused: readonly (readonly [pattern: RegExp, what: string])[] = [
  * Checks a diagram, and makes it a part of a page: ids get the diagram's name in front, so that those of several diagrams on a page differ.
  * @param place the file, as errors name it
  * @param scope what is put before its ids
+ * @param label what a diagram is called, as HTML
  * @throws ContentError
  */
-export function renderDiagram(place: string, scope: string, source: string, caption: string): string {
+export function renderDiagram(
+  place: string,
+  scope: string,
+  source: string,
+  { caption, label }: { readonly caption: string; readonly label: string },
+): string {
   const svg = source.trim().replace(/<!--[\s\S]*?-->/g, '');
   const [root = ''] = /^<svg\b[^>]*>/.exec(svg) ?? [];
   for (const [isThere, expected] of [
@@ -41,5 +47,5 @@ export function renderDiagram(place: string, scope: string, source: string, capt
     })
     // The sheet that is printed and the reader's theme decide about both.
     .replace(/^<svg\b[^>]*>/, (tag) => tag.replace(/\s(?:font-family|fill|style|class)="[^"]*"/g, ''));
-  return `<figure class="diagram"><div class="drawing" tabindex="0" role="group" aria-label="Diagram">${scoped}</div><figcaption>${caption}</figcaption></figure>\n`;
+  return `<figure class="diagram"><div class="drawing" dir="ltr" tabindex="0" role="group" aria-label="${label}">${scoped}</div><figcaption>${caption}</figcaption></figure>\n`;
 }

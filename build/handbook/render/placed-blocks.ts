@@ -1,6 +1,7 @@
 import type { WeakLinesByKey } from '../../../shared/api/debrief.ts';
 import type { PackedBlock, PackedRequest } from '../../../shared/content/handbook.ts';
 import { escapeHtml } from '../../../shared/text/escape-html.ts';
+import type { Words } from '../../../shared/text/words.ts';
 import type { LessonRequest } from '../lesson-requests.ts';
 import type { ReadLesson } from '../read-handbook.ts';
 import { weakCode } from './code.ts';
@@ -9,6 +10,9 @@ import { renderDiagram } from './diagram.ts';
 import { readPlaceholder } from './placeholder.ts';
 
 interface Surroundings {
+  readonly words: Words;
+  /** The titles of its requests, by which the text names them. */
+  readonly requests: readonly string[];
   readonly weakLines: WeakLinesByKey;
   /** The folder of the lesson, as errors name it. */
   readonly folder: string;
@@ -20,17 +24,17 @@ interface Surroundings {
 
 /** Returns what a paragraph in double braces stands for. */
 export function placedBlock(lesson: ReadLesson, paragraph: string, surroundings: Surroundings): PackedBlock {
-  const { weakLines, folder, inline, fault } = surroundings;
+  const { words, requests, weakLines, folder, inline, fault } = surroundings;
   const placeholder =
     readPlaceholder(paragraph) ?? fault('{{code key}}, {{request Title}} or {{diagram name Caption}} with a known key');
   switch (placeholder.kind) {
     case 'code': {
       const { key } = placeholder;
       const weak = weakLines[key] ?? fault(`a challenge with a mark in a source, received ${key}`);
-      return { kind: 'code', code: { key, html: weakCode(weak), answers: weak.answers } };
+      return { kind: 'code', code: { key, html: weakCode(weak, words), answers: weak.answers } };
     }
     case 'request': {
-      const request = lesson.requests.requests.findIndex(({ title }) => title === placeholder.title);
+      const request = requests.indexOf(placeholder.title);
       return request < 0
         ? fault(`the title of a request, received ${placeholder.title}`)
         : { kind: 'request', request };
@@ -38,7 +42,10 @@ export function placedBlock(lesson: ReadLesson, paragraph: string, surroundings:
     case 'diagram': {
       const { name, caption } = placeholder;
       const svg = lesson.diagrams.get(name) ?? fault(`a file ${name}.svg beside the lesson`);
-      const html = renderDiagram(`${folder}/${name}.svg`, `${lesson.name}-${name}`, svg, inline(caption));
+      const html = renderDiagram(`${folder}/${name}.svg`, `${lesson.name}-${name}`, svg, {
+        caption: inline(caption),
+        label: escapeHtml(words('DIAGRAM')),
+      });
       return { kind: 'html', html };
     }
   }

@@ -1,6 +1,9 @@
 import type { MarkedToken } from 'marked';
 import type { WeakLinesByKey } from '../../../shared/api/debrief.ts';
 import type { PackedLesson } from '../../../shared/content/handbook.ts';
+import { escapeHtml } from '../../../shared/text/escape-html.ts';
+import type { Words } from '../../../shared/text/words.ts';
+import { headingIds } from '../../content/heading-ids.ts';
 import { ContentError } from '../../content/read-content.ts';
 import { slug } from '../../content/slug.ts';
 import type { StandardLists } from '../../content/standards.ts';
@@ -12,12 +15,15 @@ import { lessonMarkdown } from './markdown.ts';
 import { renderNumbers } from './numbers.ts';
 import { placedBlock, renderRequest } from './placed-blocks.ts';
 import { renderQuiz } from './quiz.ts';
-import { createSectionCollector, expectSections } from './sections.ts';
+import { createSectionCollector, expectSections, usualSections } from './sections.ts';
 
 /** What a lesson may refer to. */
 export interface LessonSurroundings {
   readonly weakLines: WeakLinesByKey;
   readonly standards: StandardLists;
+  readonly words: Words;
+  /** The folder of a translation, and the English lesson that it translates. Ids and the names of requests are English in every language. */
+  readonly translation?: { readonly folder: string; readonly english: ReadLesson };
 }
 
 /** A link in a lesson, and where it is written. */
@@ -37,8 +43,14 @@ export interface RenderedLesson {
  * Renders a lesson.
  * @throws ContentError naming the file, the line and what was expected
  */
-export function renderLesson(lesson: ReadLesson, { weakLines, standards }: LessonSurroundings): RenderedLesson {
-  const folder = `resources/handbook/lessons/${lesson.name}`;
+export function renderLesson(lesson: ReadLesson, surroundings: LessonSurroundings): RenderedLesson {
+  const { weakLines, standards, words, translation } = surroundings;
+  const english = translation?.english ?? lesson;
+  const folder = translation?.folder ?? `resources/handbook/lessons/${lesson.name}`;
+  const requests = english.requests.requests.map(({ title }) => title);
+  const ids = translation === undefined ? [] : headingIds(english.source.text);
+  let headings = 0;
+  const idOf = (html: string) => ids[headings++] ?? slug(html);
   const { facts, text } = lesson.source;
   let { line } = lesson.source;
   const links: FoundLink[] = [];
@@ -48,6 +60,8 @@ export function renderLesson(lesson: ReadLesson, { weakLines, standards }: Lesso
   };
   const marked = lessonMarkdown(lesson.name, {
     onLink: (target, written) => links.push({ place: place(), target, written }),
+    idOf,
+    table: escapeHtml(words('TABLE')),
     onFault: fault,
   });
   const inline = (source: string) => marked.parseInline(source, { async: false });
@@ -66,7 +80,7 @@ export function renderLesson(lesson: ReadLesson, { weakLines, standards }: Lesso
     }
     if (token.type === 'heading' && token.depth === 2) {
       const title = inline(token.text);
-      sections.begin(slug(title), title);
+      sections.begin(idOf(title), title);
     } else if (token.type === 'heading' && (token.depth === 1 || token.depth > 4)) {
       fault('sections with two signs #, and parts with three or four: the title is among the facts');
     } else if (token.type === 'code') {
@@ -76,15 +90,15 @@ export function renderLesson(lesson: ReadLesson, { weakLines, standards }: Lesso
       if (code.side === 'before' && next?.type === 'code') {
         before = code;
       } else if (before !== undefined) {
-        addHtml(codePair(before, code));
+        addHtml(codePair(before, code, words));
         before = undefined;
       } else {
-        addHtml(fencedCode(code));
+        addHtml(fencedCode(code, words));
       }
     } else if (token.type === 'paragraph' && lead === undefined) {
       lead = inline(token.text);
     } else if (token.type === 'paragraph' && token.text.startsWith('{{')) {
-      sections.add(placedBlock(lesson, token.text, { weakLines, folder, inline, fault }));
+      sections.add(placedBlock(lesson, token.text, { words, requests, weakLines, folder, inline, fault }));
     } else {
       addHtml(marked.parser([token]));
     }
@@ -102,7 +116,10 @@ export function renderLesson(lesson: ReadLesson, { weakLines, standards }: Lesso
     line += token.raw.split('\n').length - 1;
   }
   ({ line } = lesson.source);
-  expectSections(lesson.name, sections.all(), fault);
+  if (translation === undefined) {
+    const usual = usualSections.map((key) => words(key));
+    expectSections(lesson.name, sections.all(), usual, fault);
+  }
   const packed: PackedLesson = {
     lead: lead ?? fault('a text'),
     sections: sections.all(),

@@ -1,17 +1,17 @@
 import type { PackedBlock, PackedSection } from '../../../shared/content/handbook.ts';
 
-/** The sections of a lesson about a flaw, in their order. */
-const usual = [
-  'Why code has it',
-  "The shop's code",
-  'How to find it',
-  'How it is used',
-  'How to fix it',
-  'How to notice it',
+/** The sections of a lesson about a flaw, in their order, by the keys of their titles in `handbook.json`. */
+export const usualSections = [
+  'SECTION_WHY',
+  'SECTION_CODE',
+  'SECTION_FIND',
+  'SECTION_USE',
+  'SECTION_FIX',
+  'SECTION_NOTICE',
 ] as const;
 
 /** Lessons about tools instead of a flaw, which choose their own sections. */
-const aboutTools: ReadonlySet<string> = new Set(['http', 'proxies', 'reconnaissance']);
+export const aboutTools: ReadonlySet<string> = new Set(['http', 'proxies', 'reconnaissance']);
 
 /** Collects what a lesson consists of, section by section. */
 export interface SectionCollector {
@@ -41,10 +41,11 @@ export function createSectionCollector(): SectionCollector {
   };
 }
 
-/** Checks the sections of a lesson. @param fault throws with what was expected */
+/** Checks the sections of a lesson. @param usual the titles of the usual ones @param fault throws with what was expected */
 export function expectSections(
   lesson: string,
   all: readonly PackedSection[],
+  usual: readonly string[],
   fault: (expected: string) => never,
 ): void {
   const sections = all.filter(({ id }) => id !== '');

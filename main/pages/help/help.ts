@@ -1,4 +1,5 @@
 import { searchSections } from '../../../shared/text/search-sections.ts';
+import { wordsFromPage } from '../../../shared/text/words.ts';
 import { element, input } from '../shared/elements.ts';
 import './help.css';
 import { joinHandbook } from './in-handbook.ts';
@@ -8,6 +9,7 @@ import { fillShopAddress } from './shop-address.ts';
 const articles = [...document.querySelectorAll<HTMLElement>('article')];
 const links = [...element('contents').querySelectorAll<HTMLAnchorElement>('a')];
 const search = input('search');
+const words = wordsFromPage(document.getElementById('texts')?.textContent);
 const results = element('results');
 
 fillShopAddress();
@@ -35,7 +37,7 @@ function showPage(): void {
       link.removeAttribute('aria-current');
     }
   }
-  document.title = `${shown?.querySelector('h1')?.textContent ?? ''} - Juice Range help`;
+  document.title = `${shown?.querySelector('h1')?.textContent ?? ''} - ${words('TITLE')}`;
   const section = document.getElementById(wanted);
   if (section === null || section.tagName === 'H1') {
     scrollTo(0, 0);
@@ -55,9 +57,7 @@ function showResults(): void {
   }
   results.hidden = false;
   element('results-count').textContent =
-    found.length === 0
-      ? 'Nothing found. Try another word.'
-      : `${found.length} ${found.length === 1 ? 'section has' : 'sections have'} ${search.value.trim()}`;
+    found.length === 0 ? words('NOTHING_FOUND') : words('FOUND', { count: found.length, typed: search.value.trim() });
   element('results-list').replaceChildren(
     ...found.map(({ section, before, match, after }) => {
       const item = document.createElement('li');

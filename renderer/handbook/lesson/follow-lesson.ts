@@ -38,6 +38,6 @@ function showMark(name: LessonName): void {
   const isRead = kept().lessons[name]?.read === true;
   if (button !== null) {
     button.ariaPressed = `${isRead}`;
-    button.textContent = isRead ? words.isRead : words.markRead;
+    button.textContent = words(isRead ? 'IS_READ' : 'MARK_READ');
   }
 }

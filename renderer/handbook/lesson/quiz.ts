@@ -33,9 +33,9 @@ export function startQuiz(lesson: LessonName, onDone: () => void): void {
     if (given.some((option) => option >= 0)) {
       const again = document.createElement('button');
       again.type = 'button';
-      again.textContent = words.again;
+      again.textContent = words('ANSWER_AGAIN');
       again.addEventListener('click', clear);
-      score.append(words.score(right, questions.length), ' ', again);
+      score.append(words('SCORE', { right, all: questions.length }), ' ', again);
     }
   };
 

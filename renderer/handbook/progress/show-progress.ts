@@ -27,7 +27,10 @@ function showEntry(entry: HTMLElement): void {
   const isAnswered = given.some((option) => option !== null);
   entry.toggleAttribute('data-read', read === true);
   const place = entry.querySelector('.state');
-  const parts = [...(read === true ? [words.read] : []), ...(isAnswered ? [words.quiz(count, right.length)] : [])];
+  const parts = [
+    ...(read === true ? [words('READ')] : []),
+    ...(isAnswered ? [words('QUIZ_RESULT', { right: count, all: right.length })] : []),
+  ];
   if (place !== null) {
     place.textContent = parts.join(', ');
   }
@@ -43,7 +46,7 @@ function showLastPlace(): void {
   }
   const link = document.createElement('a');
   link.href = `./${last.lesson}/${last.section === '' ? '' : `#${encodeURIComponent(last.section)}`}`;
-  link.textContent = words.goOn;
+  link.textContent = words('GO_ON');
   const where = document.createElement('span');
   where.textContent = [entry.textContent.trim(), last.title].filter(Boolean).join(': ');
   place.replaceChildren(link, ' ', where);

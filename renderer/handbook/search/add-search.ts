@@ -3,7 +3,7 @@ import { searchSections } from '../../../shared/text/search-sections.ts';
 import { words } from '../words.ts';
 import { type PlacedSection, placed, showFound } from './results.ts';
 
-const handbook = document.documentElement.dataset.handbook ?? './';
+const { handbook = './', language: searched = 'en' } = document.documentElement.dataset;
 
 /** Adds the search over all lessons and the help. What it searches is fetched when somebody begins to type. */
 export function addSearch(): void {
@@ -29,7 +29,7 @@ export function addSearch(): void {
       console.log(error);
       index = undefined;
       place.hidden = false;
-      place.textContent = words.notLoaded;
+      place.textContent = words('SEARCH_FAILED');
     }
   };
   const close = () => {
@@ -59,7 +59,9 @@ function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
 }
 
 async function fetchIndex(): Promise<readonly PlacedSection[]> {
-  const response = await fetch(new URL(`${handbook}search.json`, location.href));
+  const response = await fetch(
+    new URL(`${handbook}search${searched === 'en' ? '' : `.${searched}`}.json`, location.href),
+  );
   if (!response.ok) {
     throw new Error(`The search got ${response.status}.`);
   }

@@ -27,10 +27,10 @@ export function placed({ path, title: page, sections }: SearchedPage): readonly 
 /** Shows what was found, with the place of the first word. */
 export function showFound(place: HTMLElement, found: readonly FoundSection<PlacedSection>[], typed: string): void {
   const heading = document.createElement('h1');
-  heading.textContent = words.results;
+  heading.textContent = words('RESULTS');
   const count = document.createElement('p');
   count.role = 'status';
-  count.textContent = found.length === 0 ? words.nothingFound : words.found(found.length, typed);
+  count.textContent = found.length === 0 ? words('NOTHING_FOUND') : words('FOUND', { count: found.length, typed });
   const list = document.createElement('ol');
   list.append(
     ...found.slice(0, most).map(({ section, before, match, after }) => {

@@ -31,7 +31,7 @@ export function registerTextAnswers(app: FastifyInstance, inFlight: AnswersInFli
     }
     const isCompressible = compressibleTypes.test(String(reply.getHeader('content-type')));
     if (isCompressible) {
-      reply.header('vary', 'Accept-Encoding');
+      reply.header('vary', ['Accept-Encoding', reply.getHeader('vary') ?? []].flat().join(', '));
     }
     const prepared = prepare(payload);
     const { tag, bytes, compressed } = prepared;

@@ -31,7 +31,7 @@ export async function sendBuilt(
   }
   const encoding = copies.length === 0 ? undefined : acceptedEncoding(request, copies);
   if (copies.length > 0) {
-    reply.header('vary', 'Accept-Encoding');
+    reply.header('vary', ['Accept-Encoding', reply.getHeader('vary') ?? []].flat().join(', '));
   }
   if (encoding === undefined && index.isPacked(path)) {
     await unpacking.send(reply, join(folder, copyName(path, 'br')), contentType);

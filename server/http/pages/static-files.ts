@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decodedPath } from '../frame/url.ts';
 import { contentTypeOf } from './content-type.ts';
 import type { IndexPage } from './index-page.ts';
@@ -8,6 +8,8 @@ import { type BuiltFiles, sendBuilt } from './send-built.ts';
 export interface PathRules {
   /** Paths that are served as if they were others. */
   readonly standIns: ReadonlyMap<string, string>;
+  /** Returns the path of the file that is served for a path in the language of whoever asks. */
+  readonly inLanguage: (request: FastifyRequest, path: string) => string;
   /** Folders that have moved, with the places where they are now. What is there now is found under its old address, too. */
   readonly moved: readonly (readonly [from: string, to: string])[];
   /** Returns whether a path is answered as missing, although the folder has it. */
@@ -23,7 +25,7 @@ export function registerStaticFiles(
   app: FastifyInstance,
   built: BuiltFiles,
   indexPage: IndexPage,
-  { standIns, moved, isWithheld }: PathRules,
+  { standIns, inLanguage, moved, isWithheld }: PathRules,
 ): void {
   const { index } = built;
 
@@ -43,7 +45,7 @@ export function registerStaticFiles(
       done();
       return;
     }
-    const path = standIns.get(asked) ?? asked;
+    const path = inLanguage(request, standIns.get(asked) ?? asked);
     if (path === '/' || path === '/index.html') {
       indexPage.send(reply);
       return;

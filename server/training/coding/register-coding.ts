@@ -22,7 +22,8 @@ const noCode = 'There is no coding challenge with this key.';
  *
  * For a key without code, the answer is 404 `{"status": "error", "error": string}`.
  */
-export function registerCoding(app: FastifyInstance, { judge, translations }: Training): void {
+export function registerCoding(app: FastifyInstance, training: Training): void {
+  const { judge } = training;
   app.get('/rest/range/coding', (): { data: ExtraCodingProgress } => {
     const extra = judge.all().filter(({ content }) => content.isExtra);
     return {
@@ -51,7 +52,7 @@ export function registerCoding(app: FastifyInstance, { judge, translations }: Tr
       return refuse(reply, 404, noCode);
     }
     const hint = await judge.judgeLines(coding, bodyField(request, 'selectedLines'));
-    return { data: linesVerdict(hint, request, translations) };
+    return { data: linesVerdict(hint, coding, request, training) };
   });
 
   app.post<{ Params: { key: string } }>('/rest/range/coding/:key/fixes', async (request, reply) => {
@@ -60,6 +61,6 @@ export function registerCoding(app: FastifyInstance, { judge, translations }: Tr
       return refuse(reply, 404, noCode);
     }
     const selected = bodyField(request, 'selectedFix');
-    return { data: fixVerdict(await judge.judgeFix(coding, selected), coding, selected) };
+    return { data: fixVerdict(await judge.judgeFix(coding, selected), coding, selected, request, training) };
   });
 }

@@ -9,7 +9,8 @@ import { fixVerdict, linesVerdict } from './verdict-answers.ts';
  * rules of the page. Where coding challenges are switched off, the endpoints have none to offer. Broken marks fail the build, so the contract's 422
  * responses never occur.
  */
-export function registerSnippets(app: FastifyInstance, { judge, translations }: Training): void {
+export function registerSnippets(app: FastifyInstance, training: Training): void {
+  const { judge } = training;
   /** Finds one of the contract's 31. No client of these endpoints knows of others (decision 55). */
   const find = (key: unknown): CodingChallenge | undefined => {
     const coding = judge.find(key);
@@ -33,7 +34,7 @@ export function registerSnippets(app: FastifyInstance, { judge, translations }: 
       return noCode(reply, key);
     }
     const hint = await judge.judgeLines(coding, bodyField(request, 'selectedLines'));
-    return reply.send(linesVerdict(hint, request, translations));
+    return reply.send(linesVerdict(hint, coding, request, training));
   });
 
   app.get<{ Params: { key: string } }>('/snippets/fixes/:key', ({ params }, reply) => {
@@ -48,7 +49,7 @@ export function registerSnippets(app: FastifyInstance, { judge, translations }: 
     }
     const selected = bodyField(request, 'selectedFix');
     const verdict = await judge.judgeFix(coding, selected);
-    return reply.send(fixVerdict(verdict, coding, selected));
+    return reply.send(fixVerdict(verdict, coding, selected, request, training));
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FixVerdict, LinesVerdict } from '../../../shared/api/coding-challenges.ts';
-import type { Translations } from '../../http/translations.ts';
+import type { CodingTexts } from '../../../shared/content/long-texts.ts';
+import type { Training } from '../training.ts';
 import type { CodingChallenge } from './judge.ts';
 import type { Hint } from './verdicts.ts';
 
@@ -10,20 +11,46 @@ import type { Hint } from './verdicts.ts';
  */
 export function linesVerdict(
   hint: Hint | null,
+  coding: CodingChallenge,
   request: FastifyRequest,
-  { localeOf, translate }: Translations,
+  training: Pick<Training, 'translations' | 'longTextsFor'>,
 ): LinesVerdict {
   if (hint === null) {
     return { verdict: true };
   }
-  const text = textOf(hint, (english) => translate(english, localeOf(request)));
+  const { localeOf, translate } = training.translations;
+  const { hints } = ownTexts(coding, request, training) ?? {};
+  const text = textOf(
+    hint,
+    (english) => hints?.[coding.content.hints.indexOf(english)] ?? translate(english, localeOf(request)),
+  );
   return { verdict: false, ...(text === undefined ? {} : { hint: text }) };
 }
 
-/** Returns the answer to a chosen fix, in the fields of api-learning.md 12. The explanation is in English only (decision 37). */
-export function fixVerdict(verdict: boolean, { content }: CodingChallenge, selected: unknown): FixVerdict {
-  const fix = typeof selected === 'number' ? content.fixes[selected] : undefined;
-  return { verdict, ...(fix === undefined ? {} : { explanation: fix.explanation }) };
+/** Returns the answer to a chosen fix, in the fields of api-learning.md 12. */
+export function fixVerdict(
+  verdict: boolean,
+  coding: CodingChallenge,
+  selected: unknown,
+  request: FastifyRequest,
+  training: Pick<Training, 'longTextsFor'>,
+): FixVerdict {
+  const { fixes } = coding.content;
+  const fix = typeof selected === 'number' ? fixes[selected] : undefined;
+  const { explanations } = ownTexts(coding, request, training) ?? {};
+  return {
+    verdict,
+    ...(fix === undefined ? {} : { explanation: explanations?.[fixes.indexOf(fix)] ?? fix.explanation }),
+  };
+}
+
+/** Returns the texts of a coding challenge in the language of whoever asks; undefined where they are not translated. */
+function ownTexts(
+  { challenge }: CodingChallenge,
+  request: FastifyRequest,
+  { longTextsFor }: Pick<Training, 'longTextsFor'>,
+): CodingTexts | undefined {
+  return longTextsFor(request).coding[challenge.key];
 }
 
 function textOf(hint: Hint, translated: (english: string) => string): string | undefined {

@@ -7,14 +7,21 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** Reads the packed handbook. */
 export interface HandbookFiles {
-  /** Called once, when somebody first asks for the handbook. */
-  readonly readContents: () => PackedContents;
-  /** Called for each page, with the name of a lesson of the contents: all of them together are too much to keep for a page now and then. */
-  readonly readLesson: (name: string) => PackedLesson;
+  /** Called once for each language in which somebody asks for the handbook. Returns null for a language that has no part of it. */
+  readonly readContents: (language: string) => PackedContents | null;
+  /**
+   * Called for each page, with the name of a lesson of the contents: all of them together are too much to keep for a page now and then. Returns null
+   * for a lesson that is not translated.
+   */
+  readonly readLesson: (name: string, language: string) => PackedLesson | null;
 }
 
-/** The handbook of this shop (architecture.md 10). */
+/** The handbook of this shop (architecture.md 10), in one language. */
 export interface Handbook {
+  /** The key of its language, such as `de_DE`. */
+  readonly language: string;
+  /** Returns the handbook in a language that it has, and in English for any other. */
+  in(language: string): Handbook;
   /** Whether there is one: where the help is switched off, nothing of it is served. */
   readonly isOpen: boolean;
   /** Whether lessons show their requests: they are hints (decision 46). */
@@ -38,12 +45,16 @@ interface Surroundings {
 export function createHandbook(files: HandbookFiles, { config, content, catalogue }: Surroundings): Handbook {
   const { selection, showHints: showsRequests } = config.challenges;
   const isOpen = config.application.showHelp;
-  let packed: PackedContents | undefined;
-  let listed: Lessons | undefined;
+  const packed = new Map<string, PackedContents>();
+  const handbooks = new Map<string, Handbook>();
 
-  const contents = (): PackedContents => {
-    packed ??= files.readContents();
-    return packed;
+  const contentsIn = (language: string): PackedContents => {
+    const contents = packed.get(language) ?? files.readContents(language);
+    if (contents === null) {
+      throw new Error(`There are no contents of the handbook in ${language}.`);
+    }
+    packed.set(language, contents);
+    return contents;
   };
 
   // A workshop may hide challenges, in lists as on the score board (decision 42).
@@ -55,11 +66,11 @@ export function createHandbook(files: HandbookFiles, { config, content, catalogu
       .map(({ key }) => key)
       .toSorted((one, other) => walked.indexOf(one) - walked.indexOf(other));
 
-  const list = (): Lessons =>
+  const listOf = ({ paths, lessons }: PackedContents): Lessons =>
     isOpen
       ? {
-          paths: contents().paths.map(({ path, needs, minutes, lessons }) => ({ path, needs, minutes, lessons })),
-          lessons: contents().lessons.map(({ name, title, path, minutes, needs, requests, answers }) => ({
+          paths: paths.map(({ path, needs, minutes, lessons }) => ({ path, needs, minutes, lessons })),
+          lessons: lessons.map(({ name, title, path, minutes, needs, requests, answers }) => ({
             name,
             title,
             path,
@@ -72,16 +83,35 @@ export function createHandbook(files: HandbookFiles, { config, content, catalogu
         }
       : { paths: [], lessons: [] };
 
-  return {
-    isOpen,
-    showsRequests,
-    contents,
-    find: (name) => contents().lessons.find((lesson) => lesson.name === name),
-    read: ({ name }) => files.readLesson(name),
-    challengesOf,
-    list: () => {
-      listed ??= list();
-      return listed;
-    },
+  const handbookIn = (language: string): Handbook => {
+    const contents = () => contentsIn(language);
+    let listed: Lessons | undefined;
+    return {
+      language,
+      in: (other) => {
+        // Only languages that it has are read, because the name becomes part of a path.
+        const key = contentsIn('en').languages.some((each) => each.key === other) ? other : 'en';
+        const handbook = handbooks.get(key) ?? handbookIn(key);
+        handbooks.set(key, handbook);
+        return handbook;
+      },
+      isOpen,
+      showsRequests,
+      contents,
+      find: (name) => contents().lessons.find((lesson) => lesson.name === name),
+      read: ({ name, isTranslated }) => {
+        const lesson = files.readLesson(name, isTranslated ? language : 'en');
+        if (lesson === null) {
+          throw new Error(`The handbook has no lesson ${name}.`);
+        }
+        return lesson;
+      },
+      challengesOf,
+      list: () => {
+        listed ??= listOf(contents());
+        return listed;
+      },
+    };
   };
+  return handbookIn('en');
 }

@@ -18,7 +18,7 @@ const mostSimilar = 4;
  * same code.
  */
 export function registerDebrief(app: FastifyInstance, training: Training): void {
-  const { config, content, catalogue, progress, readWeakLines } = training;
+  const { config, content, catalogue, progress, readWeakLines, longTextsFor } = training;
   let packed: WeakLinesByKey | undefined;
 
   const weakLinesOf = (key: ChallengeKey): WeakLines | null => {
@@ -43,8 +43,8 @@ export function registerDebrief(app: FastifyInstance, training: Training): void 
       .map((other) => other.key);
   };
 
-  app.get<{ Params: { key: string } }>('/rest/range/debrief/:key', async ({ params }, reply) => {
-    const challenge = catalogue.findKey(params.key);
+  app.get<{ Params: { key: string } }>('/rest/range/debrief/:key', async (request, reply) => {
+    const challenge = catalogue.findKey(request.params.key);
     if (challenge === undefined) {
       return refuse(reply, 404, 'There is no challenge with this key.');
     }
@@ -58,7 +58,9 @@ export function registerDebrief(app: FastifyInstance, training: Training): void 
       isFlaw: content.flaws[key].isFlaw,
       numbers: flawNumbers(content, key),
       lesson: config.application.showHelp ? content.paths[key].lesson : null,
-      mitigation: config.challenges.showMitigations ? content.help[key].mitigation : null,
+      mitigation: config.challenges.showMitigations
+        ? (longTextsFor(request).notes[key] ?? content.help[key].mitigation)
+        : null,
       weakLines: weakLinesOf(key),
       similar: similarTo(challenge),
     };

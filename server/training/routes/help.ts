@@ -9,13 +9,13 @@ import { refuse } from './refuse.ts';
  * `GET /rest/range/hints/:key` answers 200 `{"hints": string[]}`, which are the graded hints as HTML. With `?language=de_DE` they are in that language,
  * or in English where it has none.
  *
- * `GET /rest/range/mitigation/:key` answers 200 `{"mitigation": string}`, plain text; 403 until the challenge is solved; and 404 when mitigations are
+ * `GET /rest/range/mitigation/:key` answers 200 `{"mitigation": string}`, plain text in the language of whoever asks; 403 until the challenge is solved; and 404 when mitigations are
  * switched off.
  *
  * An unknown key is answered with 404. Errors are `{"status": "error", "error": string}`.
  */
 export function registerHelp(app: FastifyInstance, training: Training): void {
-  const { config, content, catalogue, progress } = training;
+  const { config, content, catalogue, progress, longTextsFor } = training;
 
   app.get<{ Params: { key: string }; Querystring: { language?: unknown } }>(
     '/rest/range/hints/:key',
@@ -29,15 +29,16 @@ export function registerHelp(app: FastifyInstance, training: Training): void {
     },
   );
 
-  app.get<{ Params: { key: string } }>('/rest/range/mitigation/:key', ({ params }, reply) => {
-    const challenge = catalogue.findKey(params.key);
+  app.get<{ Params: { key: string } }>('/rest/range/mitigation/:key', (request, reply) => {
+    const challenge = catalogue.findKey(request.params.key);
     if (challenge === undefined || !config.challenges.showMitigations) {
       return refuse(reply, 404, 'There is no mitigation note for this key.');
     }
     if (!progress.isSolved(challenge.key)) {
       return refuse(reply, 403, 'The mitigation note is available once the challenge is solved.');
     }
-    return reply.send({ mitigation: content.help[challenge.key].mitigation });
+    const { key } = challenge;
+    return reply.send({ mitigation: longTextsFor(request).notes[key] ?? content.help[key].mitigation });
   });
 }
 

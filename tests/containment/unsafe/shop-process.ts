@@ -72,6 +72,7 @@ process.once('message', async (orders: UnsafeOrders) => {
     readDecoyPack: () => readFileSync(join(orders.built, 'decoy.pack')),
     readServerTexts: () => null,
     readChallengeTexts: () => null,
+    readLongTexts: () => null,
     readCodingChallenges: () => JSON.parse('{}'),
     readWeakLines: () => ({}),
     handbookFiles: handbookFilesIn(join(orders.built, 'handbook')),

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkLanguage } from '../../../build/languages/check-language.ts';
+import { checkLanguage } from '../../../build/languages/checks/check-language.ts';
+import { faultLine } from '../../../build/languages/checks/faults.ts';
 import { countLanguage, tableOf } from '../../../build/languages/count.ts';
 import { type English, readEnglish } from '../../../build/languages/english.ts';
-import { faultLine } from '../../../build/languages/faults.ts';
 import { type Language, languageFolders, readLanguage } from '../../../build/languages/read-language.ts';
 import { begunLanguages, completeLanguages } from '../../../shared/content/complete-languages.ts';
 

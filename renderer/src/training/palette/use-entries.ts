@@ -11,12 +11,12 @@ import { type Entry, foundPlaces, lessonPlaces, openPlaces, type Place } from '.
 
 /** Returns everything that the palette can find now, in the learner's language. */
 export function useEntries(shopPages: readonly Place[]): readonly Entry[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const found = useQuery(scoreBoardFoundQuery).data === true;
   const { data: challenges = [] } = useQuery({ ...challengesQuery, enabled: found });
   const configuration = useConfiguration();
   const learner = useLearner();
-  const lessons = useQuery(lessonsQuery).data?.lessons;
+  const lessons = useQuery(lessonsQuery(i18n.language)).data?.lessons;
   const { textsOf } = useChallengeTexts();
   return useMemo(() => {
     const open = [...openPlaces(shopPages, t), ...lessonPlaces(lessons ?? [], t)];

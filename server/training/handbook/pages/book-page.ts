@@ -1,21 +1,21 @@
 import type { PackedFacts, PackedPath } from '../../../../shared/content/handbook.ts';
 import { escapeHtml } from '../../../../shared/text/escape-html.ts';
 import { letOthersIn } from '../../../let-others-in.ts';
-import type { Training } from '../../training.ts';
+import type { Reader } from '../reader.ts';
 import { type Chapter, chapterOf } from './chapter.ts';
 import { handbookPage, mark } from './frame.ts';
-import { words } from './words.ts';
 
 /**
  * Returns the whole handbook as one page, to be printed: a cover, the contents, a chapter for each lesson, and the answers of all quizzes at the end.
  * Between two chapters it gives way to other requests.
  */
-export async function bookPage(training: Training): Promise<string> {
-  const { paths, lessons } = training.handbook.contents();
+export async function bookPage(reader: Reader): Promise<string> {
+  const { words } = reader;
+  const { paths, lessons } = reader.handbook.contents();
   const chapters: Chapter[] = [];
   for (const lesson of lessons) {
     await letOthersIn();
-    chapters.push(chapterOf(training, lesson));
+    chapters.push(chapterOf(reader, lesson));
   }
   const parts = paths.filter((path) => path.lessons.length > 0);
   const content = `<main id="text" tabindex="-1">
@@ -31,12 +31,12 @@ ${mark}
 ${parts.map((path) => contentsOf(path, chapters)).join('')}<li><a href="#answers">${words.answers}</a></li>
 </ol>
 </nav>
-${parts.map((path, index) => part(training, path, index, chapters)).join('')}<section class="answers" aria-labelledby="answers">
+${parts.map((path, index) => part(reader, path, index, chapters)).join('')}<section class="answers" aria-labelledby="answers">
 <h2 id="answers">${words.answers}</h2>
 ${chapters.map(({ answers }) => answers).join('')}</section>
 </main>
 `;
-  return handbookPage(training, {
+  return handbookPage(reader, {
     title: words.title,
     kind: 'book',
     depth: 1,
@@ -55,8 +55,9 @@ function contentsOf({ path, title }: PackedPath, chapters: readonly Chapter[]): 
   return `<li><a href="#part.${path}">${escapeHtml(title)}</a>\n<ol>\n${items.join('\n')}\n</ol>\n</li>\n`;
 }
 
-function part(training: Training, path: PackedPath, index: number, chapters: readonly Chapter[]): string {
-  const { paths } = training.handbook.contents();
+function part(reader: Reader, path: PackedPath, index: number, chapters: readonly Chapter[]): string {
+  const { words } = reader;
+  const { paths } = reader.handbook.contents();
   const needed = paths.filter((other) => path.needs.includes(other.path)).map(({ title }) => escapeHtml(title));
   const own = chapters.filter(({ facts }) => facts.path === path.path);
   return `<section class="part" aria-labelledby="part.${path.path}">

@@ -1,10 +1,10 @@
 import type { PackedFacts, PackedQuestion } from '../../../../shared/content/handbook.ts';
 import { escapeHtml } from '../../../../shared/text/escape-html.ts';
-import type { Training } from '../../training.ts';
+import type { Reader } from '../reader.ts';
 import { inBook } from './in-book.ts';
-import { lessonEnd, lessonText } from './lesson-text.ts';
+import { inEnglish, lessonEnd, lessonText } from './lesson-text.ts';
 import { opening } from './opening.ts';
-import { words } from './words.ts';
+import type { HandbookWords } from './words.ts';
 
 /** A lesson as a chapter of the book, as HTML. */
 export interface Chapter {
@@ -14,19 +14,19 @@ export interface Chapter {
   readonly answers: string;
 }
 
-export function chapterOf(training: Training, facts: PackedFacts): Chapter {
-  const lesson = training.handbook.read(facts);
-  const text = `${opening(training, facts)}${lessonText(training, facts, lesson)}${lessonEnd(training, facts, lesson)}`;
-  const html = inBook(facts.name, text + printedQuiz(lesson.quiz));
+export function chapterOf(reader: Reader, facts: PackedFacts): Chapter {
+  const lesson = reader.handbook.read(facts);
+  const text = `${opening(reader, facts)}${lessonText(reader, facts, lesson)}${lessonEnd(reader, facts, lesson)}`;
+  const html = inBook(facts.name, text + printedQuiz(lesson.quiz, reader.words));
   return {
     facts,
-    html: `<article class="chapter" id="${facts.name}">\n${html}</article>\n`,
+    html: `<article class="chapter" id="${facts.name}"${inEnglish(reader, facts)}>\n${html}</article>\n`,
     answers: answersOf(facts, lesson.quiz),
   };
 }
 
 /** Returns the questions of a quiz for a pen: the options have letters. */
-function printedQuiz(quiz: readonly PackedQuestion[]): string {
+function printedQuiz(quiz: readonly PackedQuestion[], words: HandbookWords): string {
   const items = quiz.map(
     ({ question, options }) =>
       `<li>${question}\n<ol type="A">\n${options.map(({ text }) => `<li>${text}</li>`).join('\n')}\n</ol></li>`,

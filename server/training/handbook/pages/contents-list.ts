@@ -1,9 +1,9 @@
 import type { PackedContents } from '../../../../shared/content/handbook.ts';
 import { escapeHtml } from '../../../../shared/text/escape-html.ts';
-import { words } from './words.ts';
+import type { HandbookWords } from './words.ts';
 
 /** Returns the list of all lessons that stands beside each page: a disclosure where there is no room for it. @param current the lesson that is shown */
-export function contentsList({ paths, lessons }: PackedContents, current: string): string {
+export function contentsList({ paths, lessons }: PackedContents, current: string, words: HandbookWords): string {
   const parts = paths
     .filter((path) => path.lessons.length > 0)
     .map(({ path, title }) => {

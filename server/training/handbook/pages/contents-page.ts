@@ -1,12 +1,12 @@
 import type { PackedFacts, PackedPath } from '../../../../shared/content/handbook.ts';
 import { escapeHtml } from '../../../../shared/text/escape-html.ts';
-import type { Training } from '../../training.ts';
+import type { Reader } from '../reader.ts';
 import { handbookPage } from './frame.ts';
-import { words } from './words.ts';
 
 /** Returns the page with the contents of the handbook: its paths in their order, and their lessons. */
-export function contentsPage(training: Training): string {
-  const { paths, lessons } = training.handbook.contents();
+export function contentsPage(reader: Reader): string {
+  const { words } = reader;
+  const { paths, lessons } = reader.handbook.contents();
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
   const content = `<div class="page">
 <main id="text" tabindex="-1">
@@ -17,15 +17,16 @@ export function contentsPage(training: Training): string {
 <p class="again" hidden></p>
 </header>
 <ol class="paths">
-${paths.map((path, index) => pathCard(training, path, index)).join('')}</ol>
+${paths.map((path, index) => pathCard(reader, path, index)).join('')}</ol>
 </main>
 </div>
 `;
-  return handbookPage(training, { title: words.title, kind: 'contents', depth: 0, content });
+  return handbookPage(reader, { title: words.title, kind: 'contents', depth: 0, content });
 }
 
-function pathCard(training: Training, { path, title, about, needs, minutes }: PackedPath, index: number): string {
-  const { paths, lessons } = training.handbook.contents();
+function pathCard(reader: Reader, { path, title, about, needs, minutes }: PackedPath, index: number): string {
+  const { words } = reader;
+  const { paths, lessons } = reader.handbook.contents();
   const needed = paths.filter((other) => needs.includes(other.path));
   const links = needed.map((other) => `<a href="#${other.path}">${escapeHtml(other.title)}</a>`);
   const own = lessons.filter((lesson) => lesson.path === path);
@@ -38,12 +39,12 @@ function pathCard(training: Training, { path, title, about, needs, minutes }: Pa
 <dl>${from}<div><dt>${words.practice}</dt><dd>${words.hours(minutes)}</dd></div></dl>
 </header>
 <ol class="lessons">
-${own.map((lesson) => lessonRow(training, lesson)).join('')}</ol>
+${own.map((lesson) => lessonRow(reader, lesson)).join('')}</ol>
 </li>
 `;
 }
 
-function lessonRow({ handbook }: Training, { name, number, title, minutes, answers }: PackedFacts): string {
+function lessonRow({ handbook, words }: Reader, { name, number, title, minutes, answers }: PackedFacts): string {
   const challenges = handbook.challengesOf(name).length;
   const facts = [words.minutes(minutes), challenges > 0 ? words.challenges(challenges) : ''];
   return `<li data-progress="${name}" data-answers="${answers.join(' ')}"><a href="./${name}/"><span class="number">${number}</span> ${escapeHtml(title)}</a>

@@ -1,6 +1,8 @@
+import type { PackedContents } from '../../../../shared/content/handbook.ts';
 import { escapeHtml } from '../../../../shared/text/escape-html.ts';
-import type { Training } from '../../training.ts';
-import { words } from './words.ts';
+import { languageAttributes, textsForPage } from '../../../../shared/text/words.ts';
+import type { Reader } from '../reader.ts';
+import type { HandbookWords } from './words.ts';
 
 /** A page of the handbook. HTML unless it says otherwise. */
 export interface HandbookPage {
@@ -29,14 +31,16 @@ export const mark = `<svg class="mark" viewBox="34 6 132 226" aria-hidden="true"
  * Returns a page as HTML. It can be read without scripts; those that it has add search, progress and the range's drawer (decision 50). All addresses
  * are relative, so that a shop behind a prefix works.
  */
-export function handbookPage({ config }: Pick<Training, 'config'>, page: HandbookPage): string {
+export function handbookPage({ config, handbook: shown, words }: Reader, page: HandbookPage): string {
+  const { language } = shown;
+  const { languages } = shown.contents();
   const { favicon } = config.application;
   const handbook = page.depth === 0 ? './' : '../';
   const root = page.depth === 0 ? '../' : '../../';
   const icon = /^https?:/.test(favicon) ? favicon : `${root}assets/public/${favicon}`;
   const lesson = page.lesson === undefined ? '' : ` data-lesson="${page.lesson}"`;
   return `<!DOCTYPE html>
-<html lang="en" data-root="${root}" data-handbook="${handbook}"${lesson}>
+<html ${languageAttributes(language)} data-language="${language}" data-root="${root}" data-handbook="${handbook}"${lesson}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -46,7 +50,8 @@ export function handbookPage({ config }: Pick<Training, 'config'>, page: Handboo
 <script src="${root}assets/public/color-scheme.js"></script>
 <link rel="stylesheet" href="${root}assets/public/css/handbookFonts.css">
 <link rel="stylesheet" href="${handbook}handbook.css">
-${page.style === undefined ? '' : `<style>${page.style}</style>\n`}<script type="module" src="${handbook}handbook.js"></script>
+${page.style === undefined ? '' : `<style>${page.style}</style>\n`}<script type="application/json" id="texts">${textsForPage({ language, texts: words.ofScript })}</script>
+<script type="module" src="${handbook}handbook.js"></script>
 </head>
 <body class="${page.kind}">
 <a class="skip" href="#text">${words.skip}</a>
@@ -61,11 +66,29 @@ ${page.style === undefined ? '' : `<style>${page.style}</style>\n`}<script type=
 <a href="${handbook}help/">${words.help}</a>
 <a href="${root}#/">${words.shop}</a>
 </nav>
-</header>
+${languageMenu(languages, language, words)}</header>
 <main class="found" hidden></main>
 ${page.content}
 <script src="${root}range/drawer.js" defer></script>
 </body>
 </html>
+`;
+}
+
+/** Returns the choice of a language, which works without a script: each leads to the same page (register-handbook.ts). */
+function languageMenu(languages: PackedContents['languages'], current: string, words: HandbookWords): string {
+  if (languages.length < 2) {
+    return '';
+  }
+  const items = languages.map(({ key, name }) => {
+    const tag = key.replace('_', '-');
+    const here = key === current ? ' aria-current="true"' : '';
+    return `<li><a href="?language=${key}" hreflang="${tag}" lang="${tag}"${here}>${escapeHtml(name)}</a></li>`;
+  });
+  return `<details class="languages"><summary>${words.language}</summary>
+<ul>
+${items.join('\n')}
+</ul>
+</details>
 `;
 }

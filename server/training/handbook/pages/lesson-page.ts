@@ -1,12 +1,12 @@
 import type { PackedFacts, PackedLesson } from '../../../../shared/content/handbook.ts';
 import { escapeHtml } from '../../../../shared/text/escape-html.ts';
-import type { Training } from '../../training.ts';
+import type { Reader } from '../reader.ts';
 import { contentsList } from './contents-list.ts';
 import { handbookPage } from './frame.ts';
-import { lessonEnd, lessonText } from './lesson-text.ts';
+import { inEnglish, lessonEnd, lessonText } from './lesson-text.ts';
 import { opening } from './opening.ts';
 import { quizSection } from './quiz.ts';
-import { words } from './words.ts';
+import type { HandbookWords } from './words.ts';
 
 /** A heading of a lesson, as the outline lists it. */
 interface Heading {
@@ -16,20 +16,20 @@ interface Heading {
 }
 
 /** Returns the page of a lesson. */
-export function lessonPage(training: Training, facts: PackedFacts): string {
-  const { handbook } = training;
+export function lessonPage(reader: Reader, facts: PackedFacts): string {
+  const { handbook, words } = reader;
   const lesson = handbook.read(facts);
   const content = `<div class="page">
 <div class="columns">
-${contentsList(handbook.contents(), facts.name)}${outline(headingsOf(training, facts, lesson))}<main id="text" tabindex="-1">
-<article>
-${opening(training, facts)}${lessonText(training, facts, lesson)}${lessonEnd(training, facts, lesson)}${quizSection(lesson.quiz)}</article>
+${contentsList(handbook.contents(), facts.name, words)}${outline(headingsOf(reader, facts, lesson), words)}<main id="text" tabindex="-1">
+<article${inEnglish(reader, facts)}>
+${opening(reader, facts)}${lessonText(reader, facts, lesson)}${lessonEnd(reader, facts, lesson)}${quizSection(lesson.quiz, words)}</article>
 <p class="reading"><button type="button" class="read" aria-pressed="false" hidden>${words.markRead}</button></p>
-${turn(training, facts)}</main>
+${turn(reader, facts)}</main>
 </div>
 </div>
 `;
-  return handbookPage(training, {
+  return handbookPage(reader, {
     title: `${facts.title} - ${words.title}`,
     kind: 'lesson',
     depth: 1,
@@ -39,7 +39,7 @@ ${turn(training, facts)}</main>
 }
 
 function headingsOf(
-  { handbook }: Training,
+  { handbook, words }: Reader,
   { name }: PackedFacts,
   { sections, numbers }: PackedLesson,
 ): readonly Heading[] {
@@ -51,7 +51,7 @@ function headingsOf(
   ];
 }
 
-function outline(headings: readonly Heading[]): string {
+function outline(headings: readonly Heading[], words: HandbookWords): string {
   const items = headings.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`);
   return `<div class="outline">
 <details class="disclosure"><summary>${words.inThisLesson}</summary></details>
@@ -66,7 +66,7 @@ ${items.join('\n')}
 }
 
 /** Returns the links to the lessons before and after one, in the order in which they are read. */
-function turn({ handbook }: Training, { name }: PackedFacts): string {
+function turn({ handbook, words }: Reader, { name }: PackedFacts): string {
   const { lessons } = handbook.contents();
   const at = lessons.findIndex((lesson) => lesson.name === name);
   const link = (lesson: PackedFacts | undefined, rel: 'prev' | 'next', label: string) =>

@@ -1,22 +1,28 @@
 import type { PackedBlock, PackedFacts, PackedLesson } from '../../../../shared/content/handbook.ts';
-import type { Training } from '../../training.ts';
+import { languageAttributes } from '../../../../shared/text/words.ts';
+import type { Reader } from '../reader.ts';
 import { challengeList } from './challenge-list.ts';
 import { codeBlock } from './code-block.ts';
 import { requestBlock } from './request-block.ts';
-import { words } from './words.ts';
+
+/** Returns the attributes of the element around a lesson that is shown in English because it is not translated. */
+export function inEnglish({ handbook }: Reader, { isTranslated }: PackedFacts): string {
+  return isTranslated || handbook.language === 'en' ? '' : ` ${languageAttributes('en')}`;
+}
 
 /** Returns the text of a lesson, section by section. */
-export function lessonText(training: Training, { name }: PackedFacts, lesson: PackedLesson): string {
-  const { showsRequests } = training.handbook;
+export function lessonText(reader: Reader, { name, isTranslated }: PackedFacts, lesson: PackedLesson): string {
+  const { words, handbook } = reader;
+  const { showsRequests } = handbook;
   const block = (part: PackedBlock): string => {
     switch (part.kind) {
       case 'html':
         return part.html;
       case 'code':
-        return codeBlock(training, part.code);
+        return codeBlock(reader, part.code);
       case 'request': {
         const request = lesson.requests[part.request];
-        return request === undefined || !showsRequests ? '' : requestBlock(name, part.request, request);
+        return request === undefined || !showsRequests ? '' : requestBlock(name, part.request, request, words);
       }
     }
   };
@@ -25,12 +31,16 @@ export function lessonText(training: Training, { name }: PackedFacts, lesson: Pa
     return id === '' ? html : `<section aria-labelledby="${id}">\n<h2 id="${id}">${title}</h2>\n${html}</section>\n`;
   });
   const note = showsRequests || lesson.requests.length === 0 ? '' : `<p class="note">${words.requestsClosed}</p>\n`;
-  return `<p class="lead">${lesson.lead}</p>\n${note}${sections.join('')}`;
+  const english = isTranslated
+    ? ''
+    : `<p class="note" ${languageAttributes(handbook.language)}>${words.inEnglish}</p>\n`;
+  return `${english}<p class="lead">${lesson.lead}</p>\n${note}${sections.join('')}`;
 }
 
 /** Returns what is added to a lesson: the numbers of its flaw, and the challenges for which it prepares. */
-export function lessonEnd(training: Training, { name }: PackedFacts, { numbers }: PackedLesson): string {
-  const challenges = training.handbook.challengesOf(name);
+export function lessonEnd(reader: Reader, { name }: PackedFacts, { numbers }: PackedLesson): string {
+  const { words } = reader;
+  const challenges = reader.handbook.challengesOf(name);
   const head = [words.calledList, words.calledNumber, words.calledName].map((cell) => `<th scope="col">${cell}</th>`);
   const called = `<section aria-labelledby="called">
 <h2 id="called">${words.called}</h2>
@@ -44,7 +54,7 @@ ${numbers}
 `;
   const related = `<section aria-labelledby="challenges">
 <h2 id="challenges">${words.related}</h2>
-${challengeList(training, challenges)}</section>
+${challengeList(reader, challenges)}</section>
 `;
   return (numbers === '' ? '' : called) + (challenges.length === 0 ? '' : related);
 }

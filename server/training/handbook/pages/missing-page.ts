@@ -1,9 +1,9 @@
-import type { Training } from '../../training.ts';
+import type { Reader } from '../reader.ts';
 import { handbookPage } from './frame.ts';
-import { words } from './words.ts';
 
 /** Returns the page for an address below `/handbook/` that no lesson has. @param depth as the browser counts it: a slash at the end opens a folder */
-export function missingPage(training: Training, depth: 0 | 1): string {
+export function missingPage(reader: Reader, depth: 0 | 1): string {
+  const { words } = reader;
   const content = `<div class="page">
 <main id="text" tabindex="-1">
 <h1>${words.missing}</h1>
@@ -12,5 +12,5 @@ export function missingPage(training: Training, depth: 0 | 1): string {
 </main>
 </div>
 `;
-  return handbookPage(training, { title: `${words.missing} - ${words.title}`, kind: 'missing', depth, content });
+  return handbookPage(reader, { title: `${words.missing} - ${words.title}`, kind: 'missing', depth, content });
 }

@@ -1,11 +1,10 @@
 import { lessonRequestsPath } from '../../../../shared/api/lessons.ts';
 import type { PackedFacts } from '../../../../shared/content/handbook.ts';
 import { escapeHtml } from '../../../../shared/text/escape-html.ts';
-import type { Training } from '../../training.ts';
-import { words } from './words.ts';
+import type { Reader } from '../reader.ts';
 
 /** Returns what stands above a lesson: its place, its title, and what it takes to read it. */
-export function opening({ handbook }: Training, lesson: PackedFacts): string {
+export function opening({ handbook, words }: Reader, lesson: PackedFacts): string {
   const { name, title, path, number, minutes, needs, requests, answers } = lesson;
   const { paths, lessons } = handbook.contents();
   const part = paths.find((other) => other.path === path);

@@ -1,22 +1,22 @@
 import type { PackedQuestion } from '../../../../shared/content/handbook.ts';
-import { words } from './words.ts';
+import type { HandbookWords } from './words.ts';
 
 /**
  * Returns a quiz. As soon as an option is chosen, the style sheet shows for every option why it is right or wrong, so it works without a script.
  * What was chosen is kept by the script (decision 45).
  */
-export function quizSection(quiz: readonly PackedQuestion[]): string {
+export function quizSection(quiz: readonly PackedQuestion[], words: HandbookWords): string {
   return `<section class="quiz" aria-labelledby="quiz">
 <h2 id="quiz">${words.quiz}</h2>
 <p>${words.quizAbout}</p>
 <form>
-${quiz.map(question).join('')}</form>
+${quiz.map((asked, index) => question(asked, index, words)).join('')}</form>
 <p class="score" role="status"></p>
 </section>
 `;
 }
 
-function question({ question: asked, options }: PackedQuestion, index: number): string {
+function question({ question: asked, options }: PackedQuestion, index: number, words: HandbookWords): string {
   const name = `question-${index + 1}`;
   const items = options.map(({ text, why, isRight }, position) => {
     const id = `${name}-${position + 1}`;

@@ -21,10 +21,10 @@ interface DebriefProps {
 
 /** Shows what is known of a solved challenge: how it went, what was wrong, and where to go from here. */
 export function Debrief({ entry, entries, opened, onClose }: DebriefProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const small = useMediaQuery('(width < 700px)', undefined, { getInitialValueInEffect: false });
   const shown = useOpenedLater(opened);
-  const { data, isError, isFetching, refetch } = useQuery(debriefQuery(entry.challenge));
+  const { data, isError, isFetching, refetch } = useQuery(debriefQuery(entry.challenge, i18n.language));
   return (
     <Modal
       {...rangeSkin}

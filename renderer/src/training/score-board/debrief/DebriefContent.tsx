@@ -28,13 +28,13 @@ interface DebriefContentProps {
 
 /** Renders what is known of a solved challenge. A part of which nothing is known is left out. */
 export function DebriefContent({ entry: { challenge }, entries, known }: DebriefContentProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { language, lessonOf } = useBoard();
   const learner = useLearner();
   const { key, category, difficulty, mitigationUrl, hasCodingChallenge, codingChallengeStatus, updatedAt } = challenge;
   const note = learner?.notes[key];
   const lesson = lessonOf(key);
-  const title = useQuery(lessonsQuery).data?.lessons.find(({ name }) => name === known.lesson)?.title;
+  const title = useQuery(lessonsQuery(i18n.language)).data?.lessons.find(({ name }) => name === known.lesson)?.title;
   const request = useQuery(ownRequestQuery(key, known.solvedAt ?? updatedAt)).data ?? null;
   const similar = known.similar.flatMap((other) => entries.find(({ challenge: { key: own } }) => own === other) ?? []);
   return (
@@ -63,7 +63,7 @@ export function DebriefContent({ entry: { challenge }, entries, known }: Debrief
       </Part>
       {known.mitigation !== null && (
         <Part title={t('DEBRIEF_MITIGATION')}>
-          <p lang="en" dir="ltr" className={classes.text}>
+          <p dir="auto" className={classes.text}>
             <LinkedText text={known.mitigation} />
           </p>
           {mitigationUrl !== null && <OnlineLink href={mitigationUrl} text={t('INFO_VULNERABILITY_MITIGATION_LINK')} />}

@@ -8,11 +8,11 @@ import type { BoardEntry } from '../../entries.ts';
 import classes from './Help.module.css';
 import { OnlineLink } from './OnlineLink.tsx';
 
-/** Shows what to fix and why, once a challenge is solved (decision 33). English only (decision 37). */
+/** Shows what to fix and why, once a challenge is solved (decision 33). */
 export function Mitigation({ entry: { challenge } }: { readonly entry: BoardEntry }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['mitigation', challenge.key],
+    queryKey: ['mitigation', challenge.key, i18n.language],
     queryFn: async ({ signal }) =>
       (await get<{ readonly mitigation: string }>(`rest/range/mitigation/${challenge.key}`, { signal })).mitigation,
     staleTime: Number.POSITIVE_INFINITY,
@@ -26,7 +26,7 @@ export function Mitigation({ entry: { challenge } }: { readonly entry: BoardEntr
   }
   return (
     <>
-      <p lang="en" dir="ltr" className={classes.note}>
+      <p dir="auto" className={classes.note}>
         <LinkedText text={data} />
       </p>
       {challenge.mitigationUrl !== null && (

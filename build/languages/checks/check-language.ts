@@ -1,11 +1,14 @@
-import { challengeKeys } from '../../shared/api/challenge-keys.ts';
+import { challengeKeys } from '../../../shared/api/challenge-keys.ts';
+import { aboutTools, usualSections } from '../../handbook/render/sections.ts';
+import { type English, wordsFiles } from '../english.ts';
+import type { LessonTranslation } from '../lesson-translation.ts';
+import { compareLesson } from '../lesson-translation.ts';
+import type { Language } from '../read-language.ts';
 import { compareMarkdown, comparePlain } from './compare.ts';
 import { compareWords } from './compare-words.ts';
-import { type English, wordsFiles } from './english.ts';
 import type { Fault } from './faults.ts';
 import { checkGlossary } from './glossary.ts';
-import { compareLesson } from './lesson-translation.ts';
-import type { Language } from './read-language.ts';
+import { blocksOf } from './markdown-blocks.ts';
 
 /**
  * Compares all long texts of a language with the English ones: their structure, their code and their terms. Texts that are missing are no faults,
@@ -22,7 +25,7 @@ export function structureFaults(english: English, language: Language): readonly 
   return [
     ...[...language.lessons].flatMap(([name, own]) => {
       const lesson = english.lessons.get(name);
-      return lesson === undefined ? [] : compareLesson(key, lesson, own, comparison);
+      return lesson === undefined ? [] : [...compareLesson(key, lesson, own, comparison), ...titleFaults(name, own)];
     }),
     ...[...language.help].flatMap(([name, text]) =>
       compareMarkdown(`${folder}/help/${name}.md`, written(english.help.get(name) ?? ''), written(text), comparison),
@@ -50,6 +53,26 @@ export function structureFaults(english: English, language: Language): readonly 
       compareWords(`${folder}/${file}.json`, key, english.words[file], language.words[file]),
     ),
   ];
+
+  /** Compares the titles of the usual sections with those that all lessons of the language have. */
+  function titleFaults(name: string, { lesson }: LessonTranslation): readonly Fault[] {
+    if (lesson === undefined || aboutTools.has(name)) {
+      return [];
+    }
+    const titles = blocksOf(lesson.text, lesson.line).filter(({ kind }) => kind === 'a heading ##');
+    return usualSections.flatMap((section, index) => {
+      const wanted = language.words.handbook[section];
+      const title = titles[index];
+      return wanted === undefined || title === undefined || title.text === wanted
+        ? []
+        : [
+            {
+              place: `${folder}/lessons/${name}/lesson.md:${title.line}`,
+              message: `expected "${wanted}" as in handbook.json (${section}), received "${title.text}"`,
+            },
+          ];
+    });
+  }
 
   function compareList(file: string, what: string, texts: readonly string[], own: readonly string[]): readonly Fault[] {
     if (texts.length !== own.length) {

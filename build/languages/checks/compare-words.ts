@@ -1,5 +1,5 @@
-import { pluralCategories } from '../../server/shop/application/completeness.ts';
-import type { Texts } from '../../shared/text/words.ts';
+import { pluralCategories } from '../../../server/shop/application/completeness.ts';
+import type { Texts } from '../../../shared/text/words.ts';
 import type { Fault } from './faults.ts';
 
 /** A counted text has one form for each plural category. */

@@ -1,7 +1,7 @@
-import type { English } from './english.ts';
+import type { English } from '../english.ts';
+import type { Language } from '../read-language.ts';
+import { type Unit, unitsOf } from '../units.ts';
 import type { Fault } from './faults.ts';
-import type { Language } from './read-language.ts';
-import { type Unit, unitsOf } from './units.ts';
 
 /** Of the places at which English has a fixed term, at least this share has to have it in the translation: the others may say "it". */
 const least = 0.6;
@@ -28,7 +28,7 @@ export function checkGlossary(english: English, language: Language): readonly Fa
       const having = units.filter((unit) => inEnglish.test(proseOf(unit.english)));
       const wrong = having.flatMap((unit) =>
         never
-          .filter((word) => contains(unit.own ?? '', word))
+          .filter((word) => hasWord(unit.own ?? '', word))
           .map((word) => ({ place: unit.place, message: `expected "${use}" for "${term}", received "${word}"` })),
       );
       return entry.fixed === true ? [...wrong, ...missing(term, use, [use, ...forms], having)] : wrong;
@@ -61,6 +61,14 @@ function wordOf(terms: readonly string[]): RegExp {
 /** Returns a text without code and addresses, whose words are not translated. */
 function proseOf(text: string): string {
   return text.replace(/`[^`]*`|\{\{.*?\}\}|<[^>]*>|\]\([^)]*\)/g, ' ');
+}
+
+/** Returns whether a text has a word that must not stand for a term, with its capitals. Where words are not separated, letters before and after it say nothing. */
+function hasWord(text: string, word: string): boolean {
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word)
+    ? text.includes(word)
+    : new RegExp(`(?<![\\p{L}\\d])${escaped}(?![\\p{L}\\d])`, 'u').test(proseOf(text));
 }
 
 function contains(text: string, word: string): boolean {

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../shared/text/escape-html.ts';
-import { literalsIn, lostInTranslation } from '../content/languages/translation-losses.ts';
+import { escapeHtml } from '../../../shared/text/escape-html.ts';
+import { literalsIn, lostInTranslation } from '../../content/languages/translation-losses.ts';
 import type { Fault } from './faults.ts';
 import { blocksOf, marksOf } from './markdown-blocks.ts';
 
