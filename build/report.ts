@@ -2,27 +2,30 @@ import { existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:f
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ReportedChallenge, reportedChallenges } from '../shared/content/built-challenges.ts';
+import type { ClassTexts } from '../shared/content/class-texts.ts';
 import { readBackupFiles } from '../shared/report/backup-files.ts';
 import { oneLine } from '../shared/report/learners.ts';
 import { makeReport, reportFileName } from '../shared/report/report.ts';
 import { readProfileFile } from '../shared/workshop/profile-file.ts';
 import type { Profile } from '../shared/workshop/read-profile.ts';
+import { buildClassTexts } from './class-board/class-texts.ts';
 import { buildContent } from './content/build-content.ts';
 import { contentFolder } from './paths.ts';
 import { runCommand } from './run-command.ts';
 
 /*
- * `npm run report -- backups/*.json`: turns learners' backup files into one HTML page and one CSV file. A folder stands for the JSON files
- * in it. Files that are not backups are listed, also on the page, and do not stop the rest.
+ * `npm run report -- backups/*.json`: turns learners' backup files into one HTML page, one CSV file and one workbook. A folder stands for
+ * the JSON files in it. Files that are not backups are listed, also on the page, and do not stop the rest.
  */
 
 const help = `Usage: npm run report -- [--out FOLDER] [--title TEXT] [--profile FILE] FILE|FOLDER|PATTERN...
 
-Turns the backups that learners saved into one HTML page and one CSV file: who solved what, and when, by category and
-difficulty. A folder stands for the .json files in it.
+Turns the backups that learners saved into one HTML page, one CSV file and one workbook (XLSX): who solved what, and when,
+by category, topic and difficulty. A folder stands for the .json files in it. Of each learner, the latest backup counts.
 
-  --out FOLDER   where to write both files  [the current folder]
+  --out FOLDER   where to write the files   [the current folder]
   --title TEXT   heading of the page             [the name in the profile]
+  --language KEY language of page and workbook, such as de_DE  [that of the profile, or en]
   --profile FILE workshop profile: the report covers only the challenges that it shows`;
 
 /** Exit code for wrong usage, and when there is nothing to report on. */
@@ -37,6 +40,7 @@ function run(): Promise<void> | void {
     options: {
       out: { type: 'string' },
       title: { type: 'string' },
+      language: { type: 'string' },
       profile: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -71,6 +75,7 @@ function matching(pattern: string, folder: string): readonly string[] {
 
 interface Wishes {
   readonly title?: string | undefined;
+  readonly language?: string | undefined;
   readonly profile?: string | undefined;
 }
 
@@ -79,21 +84,34 @@ async function write(paths: readonly string[], folder: string, wishes: Wishes): 
   const challenges = reportedChallenges(buildContent(contentFolder).content);
   const profile = wishes.profile === undefined ? {} : profileAt(resolve(here, wishes.profile), challenges);
   const title = wishes.title ?? profile.name;
-  const { html, csv, learners, refused } = makeReport({
+  const { html, csv, xlsx, learners, refused } = makeReport({
     ...(await readBackupFiles(paths)),
     challenges: challenges.filter(({ key }) => profile.challenges?.includes(key) ?? true),
     now,
+    texts: textsIn(wishes.language ?? profile.language ?? 'en'),
     ...(title === undefined ? {} : { title }),
   });
   mkdirSync(folder, { recursive: true });
-  const page = join(folder, `${reportFileName(now)}.html`);
-  const table = join(folder, `${reportFileName(now)}.csv`);
-  writeFileSync(page, html);
-  writeFileSync(table, csv);
-  console.log(`${learners} ${learners === 1 ? 'backup' : 'backups'} in ${page} and ${table}`);
+  const base = join(folder, reportFileName(now));
+  writeFileSync(`${base}.html`, html);
+  writeFileSync(`${base}.csv`, csv);
+  writeFileSync(`${base}.xlsx`, await xlsx());
+  console.log(`${learners} ${learners === 1 ? 'learner' : 'learners'} in ${base}.html, .csv and .xlsx`);
   for (const { fileName, reason } of refused) {
     console.error(oneLine(`Left out: ${fileName}: ${reason}`));
   }
+}
+
+/** @throws for a language that there isn't */
+function textsIn(language: string): ClassTexts {
+  const { texts } = buildClassTexts();
+  const found = texts.find((each) => each.language === language);
+  if (found === undefined) {
+    throw new Error(
+      `There is no language ${oneLine(language)}, only ${texts.map((each) => each.language).join(', ')}.`,
+    );
+  }
+  return found;
 }
 
 /** Reads a workshop profile. @throws with one line per fault */

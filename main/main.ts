@@ -120,7 +120,8 @@ async function start(): Promise<void> {
     report: async () => {
       // Few learners need the report, so the start doesn't wait for its code.
       const { makeInstructorReport } = await import('./actions/instructor-report.ts');
-      await makeInstructorReport(dialogs);
+      const found = await readWorkshop(profile);
+      await makeInstructorReport(dialogs, (found.kind === 'good' ? found.workshop.language : null) ?? 'en');
     },
     openDataFolder: () => openDataFolder(shop, dialogs),
     resetShop: () => resetShop(surroundings),

@@ -16,6 +16,8 @@ const built: BuiltPaths = { server: join(unpacked, 'server'), pages: join(unpack
 export const paths = {
   built,
   shellPages: join(dist, 'shell'),
+  /** The page of the class board and its texts, which the board's process serves. */
+  classBoard: join(unpacked, 'class-board'),
   /** The solutions are beside the shell's files and not among the shop's, whose process could read them (decision 46). */
   trainer: join(dist, 'trainer'),
   /** The shop serves the help too, so it is among the shop's pages. */

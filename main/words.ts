@@ -208,10 +208,10 @@ export const words = {
     chooseTitle: "Choose the learners' backups",
     saveTitle: 'Save the report',
     failed: 'The report could not be saved',
-    done: (learners: number) => `The report on ${learners} ${learners === 1 ? 'backup' : 'backups'} is saved.`,
+    done: (learners: number) => `The report on ${learners} ${learners === 1 ? 'learner' : 'learners'} is saved.`,
     doneDetail: (refused: readonly { readonly fileName: string; readonly reason: string }[]) =>
       [
-        'A table for spreadsheets (CSV) is in the same folder.',
+        'A table (CSV) and a workbook for spreadsheets (XLSX) are in the same folder.',
         ...(refused.length === 0 ? [] : ['', 'Left out, and listed in the report:']),
         ...refused.slice(0, 5).map(({ fileName, reason }) => `${fileName}: ${reason}`),
         ...(refused.length > 5 ? [`and ${refused.length - 5} more`] : []),

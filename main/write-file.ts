@@ -3,10 +3,10 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 export type WriteOutcome = { readonly kind: 'written' } | { readonly kind: 'failed'; readonly reason: string };
 
 /** Writes either the whole file or nothing: a full disk must not cost the learner the older file that they chose to replace. */
-export async function writeWholeFile(path: string, text: string): Promise<WriteOutcome> {
+export async function writeWholeFile(path: string, content: string | Uint8Array): Promise<WriteOutcome> {
   const draft = `${path}.part`;
   try {
-    await writeFile(draft, text, { flush: true });
+    await writeFile(draft, content, { flush: true });
     await rename(draft, path);
     return { kind: 'written' };
   } catch (error) {

@@ -49,6 +49,11 @@ export const laterTexts = {
     folder: 'renderer/src/training/workbench',
     has: (key: string) => /^(?:WORKBENCH|MESSAGE|HISTORY|REPEATER|RUNNER|HTTP_FILE)_/.test(key),
   },
+  // The class board has a page of its own, with texts of its own (build/class-board).
+  class: {
+    folder: 'renderer/class-board',
+    has: (key: string) => /^(?:CLASS|REPORT)_/.test(key),
+  },
   web3: {
     folder: 'renderer/src/shop/web3',
     has: (key: string) => /^(?:WEB3|COMPILER|SANDBOX|BEE)_/.test(key),

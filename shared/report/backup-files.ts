@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readBackupText } from '../backup/read-text.ts';
 import type { BackupText, RefusedFile } from './learners.ts';
@@ -12,7 +13,7 @@ export async function readBackupFiles(
     const fileName = basename(path);
     const read = await readBackupText(path);
     if (read.kind === 'read') {
-      backups.push({ fileName, text: read.text });
+      backups.push({ fileName, text: read.text, savedAt: (await stat(path)).mtime });
     } else {
       unreadable.push({ fileName, reason: read.reason });
     }

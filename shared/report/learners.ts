@@ -9,6 +9,8 @@ export interface BackupText {
   /** The last part of its path. */
   readonly fileName: string;
   readonly text: string;
+  /** When the file was last written, or the backup handed in. */
+  readonly savedAt?: Date;
 }
 
 /** A file that the report leaves out, and the reason in one sentence. */
@@ -17,16 +19,20 @@ export interface RefusedFile {
   readonly reason: string;
 }
 
-/** What one backup file says about a learner. */
+/** What one backup file, or the class board, says about a learner. */
 export interface Learner {
   /** The name that the learner gave, or else that of the file without its extension. */
   readonly name: string;
+  /** Empty where the class board alone knows of the learner. */
   readonly fileName: string;
+  readonly savedAt: Date | null;
   /** In chronological order. Solves without a time come last, in the order of the challenges. */
   readonly solves: readonly Solve[];
   /** Solved steps of coding challenges: found the flaw, chose the fix. */
   readonly found: ReadonlySet<string>;
   readonly fixed: ReadonlySet<string>;
+  /** How many hints were opened; null where the file doesn't say, as in files of Juice Shop. */
+  readonly hints: number | null;
 }
 
 export interface Solve {
@@ -35,7 +41,7 @@ export interface Solve {
   readonly at: Date | null;
 }
 
-/** Reads each backup by itself. A file that isn't a backup is returned separately and doesn't keep the others out. Learners are sorted by name. */
+/** Reads each backup by itself. A file that isn't a backup is returned separately and doesn't keep the others out. */
 export function readLearners(
   backups: readonly BackupText[],
   challenges: readonly ReportedChallenge[],
@@ -43,22 +49,23 @@ export function readLearners(
   const learners: Learner[] = [];
   const refused: RefusedFile[] = [];
   const byId = new Map(challenges.map((challenge) => [challenge.id, challenge]));
-  for (const { fileName, text } of backups) {
+  for (const { fileName, text, savedAt = null } of backups) {
     const judged = readBackup(text);
     if (judged.kind === 'good') {
-      learners.push(learnerOf(judged.backup, fileName, byId));
+      learners.push(learnerOf(judged.backup, fileName, savedAt, byId));
     } else {
       refused.push({ fileName, reason: judged.message.replace(restoreFailed(''), '') });
     }
   }
-  const inOrder = new Intl.Collator('en', { numeric: true }).compare;
-  return {
-    learners: learners.sort((one, other) => inOrder(one.name, other.name) || inOrder(one.fileName, other.fileName)),
-    refused,
-  };
+  return { learners, refused };
 }
 
-function learnerOf(backup: Backup, fileName: string, byId: ReadonlyMap<number, ReportedChallenge>): Learner {
+function learnerOf(
+  backup: Backup,
+  fileName: string,
+  savedAt: Date | null,
+  byId: ReadonlyMap<number, ReportedChallenge>,
+): Learner {
   // A code may hold a number that no challenge has. One such number even solves a challenge.
   const namedBy = (kind: ContinueCodeKind) =>
     [...new Set(numbersIn(kind, backup[kind] ?? ''))].flatMap((id) => byId.get(id) ?? []);
@@ -69,11 +76,21 @@ function learnerOf(backup: Backup, fileName: string, byId: ReadonlyMap<number, R
   return {
     name: oneLine(backup.learner ?? '') || oneLine(fileName.replace(/(?:\.juicerange)?\.json$/i, '')) || fileName,
     fileName,
-    solves: solves.toSorted((one, other) => millisecondsOf(one) - millisecondsOf(other)),
+    savedAt,
+    solves: inOrderOfTime(solves),
     // Nobody chooses the fix before the flaw is found.
     found: new Set([...namedBy('continueCodeFindIt').map(({ key }) => key), ...fixed]),
     fixed,
+    hints:
+      backup.openedHints === undefined
+        ? null
+        : Object.values(backup.openedHints).reduce((sum, count) => sum + Math.max(0, count), 0),
   };
+}
+
+/** Sorts solves by their time. Those without one come last and keep their order. */
+export function inOrderOfTime(solves: readonly Solve[]): readonly Solve[] {
+  return solves.toSorted((one, other) => millisecondsOf(one) - millisecondsOf(other));
 }
 
 /** Later than any time, and finite, since the difference of two infinities is not a number. */

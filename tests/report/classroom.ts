@@ -1,5 +1,7 @@
 import Hashids from 'hashids';
+import { buildClassTexts } from '../../build/class-board/class-texts.ts';
 import { challengeKeys } from '../../shared/api/challenge-keys.ts';
+import type { ClassTexts } from '../../shared/content/class-texts.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890';
 
@@ -38,3 +40,14 @@ export const ofPeer = JSON.stringify({
   language: 'en',
   continueCode: codeOf([idOf('loginAdminChallenge'), 999]),
 });
+
+const { texts } = buildClassTexts();
+
+/** Returns what the report says in a language. */
+export function textsIn(language: string): ClassTexts {
+  const found = texts.find((each) => each.language === language);
+  if (found === undefined) {
+    throw new Error(`There is no language ${language}`);
+  }
+  return found;
+}

@@ -37,7 +37,7 @@ test.each([['a folder', 'backups'] as const, ['a pattern that no shell has expan
     expect(stderr).toContain('Left out: folder.json: It is not a file.');
     expect(stderr).toContain('Left out: large.json: The file is larger than 1 MiB.');
     expect(stderr.trim().split('\n')).toHaveLength(2);
-    expect(stdout).toMatch(/^2 backups in /);
+    expect(stdout).toMatch(/^2 learners in /);
     expect(status).toBe(0);
     const [csv = '', html = ''] = readdirSync(out).toSorted();
     expect(readFileSync(join(out, html), 'utf8')).toMatch(
@@ -51,18 +51,23 @@ test('the command lists a file that does not exist, and writes to the caller’s
   const { status, stdout, stderr } = report('missing.json', 'backups/peer.json');
 
   expect(stderr).toBe('Left out: missing.json: The file could not be read.\n');
-  expect(stdout).toMatch(/^1 backup in /);
+  expect(stdout).toMatch(/^1 learner in /);
   expect(status).toBe(0);
-  expect(readdirSync(folder).filter((name) => /^juice_range-report-.*\.(?:csv|html)$/.test(name))).toHaveLength(2);
+  expect(readdirSync(folder).filter((name) => /^juice_range-report-.*\.(?:csv|html|xlsx)$/.test(name))).toHaveLength(3);
 });
 
 test('the command reports on what a workshop profile shows, under its name', () => {
-  writeFileSync(join(folder, 'workshop.yml'), 'name: Harbour\nchallenges:\n  names: [Login Admin, Login Jim]\n');
+  writeFileSync(
+    join(folder, 'workshop.yml'),
+    'name: Harbour\nlanguage: de_DE\nchallenges:\n  names: [Login Admin, Login Jim]\n',
+  );
   const { stdout } = report('--profile', 'workshop.yml', '--out', 'chosen', 'backups/ada.juicerange.json');
 
-  expect(stdout).toMatch(/^1 backup in /);
+  expect(stdout).toMatch(/^1 learner in /);
   const [csv = '', html = ''] = readdirSync(join(folder, 'chosen')).toSorted();
-  expect(readFileSync(join(folder, 'chosen', html), 'utf8')).toMatch(/<h1>Harbour<\/h1>[\s\S]*<strong>1\/2</);
+  expect(readFileSync(join(folder, 'chosen', html), 'utf8')).toMatch(
+    /<html lang="de-DE"[\s\S]*<h1>Harbour<\/h1>[\s\S]*<strong>1\/2</,
+  );
   expect(readFileSync(join(folder, 'chosen', csv), 'utf8').split('\r\n')).toHaveLength(1 + 2 + 1);
 
   writeFileSync(join(folder, 'workshop.yml'), 'name:');
@@ -71,10 +76,13 @@ test('the command reports on what a workshop profile shows, under its name', () 
   expect(status).toBe(2);
 });
 
-test.each([[[]], [['backups/*.yaml']], [['--colour']]])('the command refuses %j and says how it is used', (words) => {
-  const { status, stdout, stderr } = report(...words);
+test.each([[[]], [['backups/*.yaml']], [['--colour']], [['--language', 'xx', 'backups/peer.json']]])(
+  'the command refuses %j and says how it is used',
+  (words) => {
+    const { status, stdout, stderr } = report(...words);
 
-  expect(stdout).toBe('');
-  expect(stderr).not.toBe('');
-  expect(status).toBe(2);
-});
+    expect(stdout).toBe('');
+    expect(stderr).not.toBe('');
+    expect(status).toBe(2);
+  },
+);

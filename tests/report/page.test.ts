@@ -5,7 +5,7 @@ import { reportedChallenges } from '../../shared/content/built-challenges.ts';
 import { makeReport } from '../../shared/report/report.ts';
 import { barriersInAllLooks } from '../e2e/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { ofOurs, ofPeer } from './classroom.ts';
+import { ofOurs, ofPeer, textsIn } from './classroom.ts';
 
 const challenges = reportedChallenges(buildContent(join(import.meta.dirname, '../../resources')).content);
 
@@ -19,6 +19,7 @@ test("a report's page is accessible, on a phone too, and runs nothing that a fil
     ],
     challenges,
     now: new Date(),
+    texts: textsIn('en'),
   });
   const browser = await launchBrowser();
   // The page's own policy would block the checker as well.

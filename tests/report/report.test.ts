@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { buildContent } from '../../build/content/build-content.ts';
 import { reportedChallenges } from '../../shared/content/built-challenges.ts';
@@ -6,13 +7,13 @@ import type { BackupText } from '../../shared/report/learners.ts';
 import { makeReport, reportFileName } from '../../shared/report/report.ts';
 import { badBackups } from '../desktop/driver/backups.ts';
 import { challengeCount } from '../support/challenge-counts.ts';
-import { codeOf, idOf, ofOurs, ofPeer } from './classroom.ts';
+import { codeOf, idOf, ofOurs, ofPeer, textsIn } from './classroom.ts';
 
 const challenges = reportedChallenges(buildContent(join(import.meta.dirname, '../../resources')).content);
 const now = new Date('2026-11-22T12:00:00Z');
 
 function reportOn(backups: readonly BackupText[]) {
-  return makeReport({ backups, challenges, now, timeZone: 'Europe/Berlin' });
+  return makeReport({ backups, challenges, now, texts: textsIn('en'), timeZone: 'Europe/Berlin' });
 }
 
 /** Returns the CSV's rows as cells. No cell of these tests contains a line break. */
@@ -35,14 +36,14 @@ describe('a report on backups', () => {
     const rows = rowsOf(csv);
     expect(rows).toHaveLength(1 + challengeCount);
     expect(rows[0]).toEqual(
-      'learner,file,challenge,key,category,difficulty,solved,solved at,flaw found,fix chosen,topic,weaknesses'.split(
+      'learner,file,challenge,key,category,difficulty,solved,solved at,flaw found,fix chosen,topic,weaknesses,local time'.split(
         ',',
       ),
     );
     expect(rows.filter(([, , , , , , solved]) => solved === '1').map((cells) => cells.slice(2).join('|'))).toEqual([
-      'Blockchain Hype|tokenSaleChallenge|Security through Obscurity|5|1|2026-11-20T11:00:00.000Z|1|1|web3|CWE-656',
-      'Login Admin|loginAdminChallenge|Injection|2|1|2026-11-20T09:30:00.000Z|1|0|injection|CWE-89',
-      'Score Board|scoreBoardChallenge|Miscellaneous|1|1|2026-11-20T09:05:00.000Z|0|0|recon|CWE-656',
+      'Blockchain Hype|tokenSaleChallenge|Security through Obscurity|5|1|2026-11-20T11:00:00.000Z|1|1|web3|CWE-656|2026-11-20 12:00:00',
+      'Login Admin|loginAdminChallenge|Injection|2|1|2026-11-20T09:30:00.000Z|1|0|injection|CWE-89|2026-11-20 10:30:00',
+      'Score Board|scoreBoardChallenge|Miscellaneous|1|1|2026-11-20T09:05:00.000Z|0|0|recon|CWE-656|2026-11-20 10:05:00',
     ]);
     expect(html).toContain('<bdi>Ada Lovelace</bdi>');
     // In order of time, in the requested zone.
@@ -59,11 +60,13 @@ describe('a report on backups', () => {
     const { html } = reportOn([{ fileName: 'ada.json', text: ofOurs() }]);
     const cells = (text: string) => [...text.matchAll(/<td class="number[^>]*>(\d+)/g)].map(([, count]) => count);
     const tables = html.split('<tbody>');
-    // All, one to six stars, flaws, fixes.
+    // All, one to six stars, flaws, fixes; the file says nothing of hints.
     expect(cells(tables[1] ?? '')).toEqual(['3', '1', '1', '0', '0', '1', '0', '2', '1']);
-    const categories = [...html.matchAll(/<span>([A-Z][^<(]+) \(\d+\)<\/span>/g)].map(([, name]) => name);
+    expect(tables[1]).toContain('<td class="number none">–</td>');
+    const byCategory = html.slice(html.indexOf('<h2 id="categories">'), html.indexOf('<h2 id="challenges">'));
+    const categories = [...byCategory.matchAll(/<span>([A-Z][^<(]+) \(\d+\)<\/span>/g)].map(([, name]) => name);
     expect(categories).toHaveLength(15);
-    const counts = cells((tables[2] ?? '').split('</table>', 1)[0] ?? '');
+    const counts = cells(byCategory);
     expect(Object.fromEntries(categories.map((name, index) => [name, counts[index]]))).toMatchObject({
       Injection: '1',
       Miscellaneous: '1',
@@ -90,6 +93,7 @@ describe('a report on backups', () => {
         '0',
         'injection',
         'CWE-89',
+        '',
       ],
     ]);
     expect(html).toContain('no time');
@@ -155,6 +159,93 @@ describe('a report on backups', () => {
     expect(refused).toEqual([
       { fileName: 'deep.json', reason: expect.stringContaining('is incompatible with expected version') },
     ]);
+  });
+
+  test('shows by topic how much is solved, by whom and by the class', () => {
+    const { html } = reportOn([
+      { fileName: 'a.json', text: ofOurs() },
+      { fileName: 'b.json', text: '{"version":1,"learner":"Sam"}' },
+    ]);
+    const byTopic = html.slice(html.indexOf('<h2 id="topics">'), html.indexOf('<h2 id="categories">'));
+    const injections = challenges.filter(({ topic }) => topic === 'injection').length;
+    expect(byTopic).toContain(`<span>Injection (${injections})</span>`);
+    const share = Math.round(100 / (2 * injections));
+    expect(byTopic).toContain(`<td class="number heat" style="--share: ${share}%">${share} %</td>`);
+    expect(byTopic.match(/class="number heat"/g)).toHaveLength(6);
+  });
+
+  test('puts all solves on one axis, which leaves out the night', () => {
+    const { html } = reportOn([
+      { fileName: 'a.json', text: ofOurs() },
+      {
+        fileName: 'b.json',
+        text: ofOurs({ learner: 'Sam', solvedAt: { loginAdminChallenge: '2026-11-21T09:00:00.000Z' } }),
+      },
+      { fileName: 'c.json', text: ofPeer },
+    ]);
+    const timeline = html.slice(html.indexOf('<h2 id="timeline">'), html.indexOf('<h2 id="topics">'));
+    expect(timeline).toContain('aria-label="3 solves, from 20 Nov 2026, 10:05 to 20 Nov 2026, 12:00"');
+    expect(timeline).toContain('aria-label="One solve, 21 Nov 2026, 10:00"');
+    expect(timeline).toContain('not in the file');
+    const [ada = '', sam = ''] = [...timeline.matchAll(/class="dots" d="([^"]+)"/g)].map(([, dots]) => dots);
+    const places = [...`${ada}${sam}`.matchAll(/M([\d.]+) /g)].map(([, place]) => Number(place));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).toHaveLength(4);
+    // The hours before are nearly all of the axis: 22 hours of night would have left them a tenth.
+    expect(places[2]).toBeGreaterThan(80);
+  });
+
+  test('folds away what nobody solved', () => {
+    const { html } = reportOn([{ fileName: 'a.json', text: ofOurs() }]);
+    const ofFive = challenges.filter(({ difficulty }) => difficulty === 5).length;
+    expect(html).toContain(`<summary>Nobody solved ${ofFive - 1} challenges</summary>`);
+    const open = html.replaceAll(/<details>[\s\S]*?<\/details>/g, '');
+    expect(open).not.toContain('<th scope="row">Login Jim</th>');
+    expect(html).toContain('<th scope="row">Login Jim</th>');
+  });
+
+  test('counts the latest backup of a learner, and names the older ones', () => {
+    const early = ofOurs({ continueCode: codeOf([idOf('scoreBoardChallenge')]) });
+    const { csv, learners, refused } = reportOn([
+      { fileName: 'late.json', text: ofOurs(), savedAt: new Date('2026-11-20T12:00:00Z') },
+      { fileName: 'early.json', text: early, savedAt: new Date('2026-11-20T10:00:00Z') },
+      // Another Ada Lovelace.
+      { fileName: 'other.json', text: ofOurs({ solvedAt: { scoreBoardChallenge: '2026-11-20T09:06:00.000Z' } }) },
+    ]);
+    expect(learners).toBe(2);
+    expect(refused).toEqual([{ fileName: 'early.json', reason: 'There is a later backup of this learner.' }]);
+    expect(new Set(rowsOf(csv).map(([, file]) => file))).toEqual(new Set(['file', 'late.json', 'other.json']));
+  });
+
+  test('speaks the language of the class, in its direction', () => {
+    const german = makeReport({ backups: [], challenges, now, texts: textsIn('de_DE') });
+    expect(german.html).toContain('<html lang="de-DE" dir="ltr">');
+    const arabic = makeReport({
+      backups: [{ fileName: 'a.json', text: ofOurs() }],
+      challenges,
+      now,
+      texts: textsIn('ar_SA'),
+    });
+    expect(arabic.html).toContain('<html lang="ar-SA" dir="rtl">');
+    expect(arabic.html).toContain(textsIn('ar_SA').challenges.loginAdminChallenge);
+    expect(arabic.csv).toContain(',Login Admin,');
+  });
+
+  test('makes a workbook in which no name is a formula or breaks the file', async () => {
+    const learner = '=HYPERLINK("http://x.test")<b>\uFFFF\uD800';
+    const { xlsx } = reportOn([
+      { fileName: 'a.json', text: ofOurs({ learner, openedHints: { scoreBoardChallenge: 2 } }) },
+    ]);
+    const files = Object.entries(unzipSync(await xlsx())).map(([name, bytes]) => [name, strFromU8(bytes)] as const);
+    const sheets = files.filter(([name]) => name.startsWith('xl/worksheets/'));
+    expect(sheets).toHaveLength(3);
+    for (const [, text] of sheets) {
+      expect(text).not.toMatch(/<f[ >]/);
+    }
+    const all = files.map(([, text]) => text).join('');
+    expect(all).toContain('=HYPERLINK(&quot;http://x.test&quot;)&lt;b&gt;\uFFFD\uFFFD');
+    expect(all).toContain('2026-11-20 10:05:00');
+    expect(all).toContain('Blockchain Hype');
   });
 
   test.each([

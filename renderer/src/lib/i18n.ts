@@ -1,12 +1,10 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import english from '../../../resources/languages/en/interface.json';
+import { directionOf } from '../../../shared/text/direction.ts';
 import { isObject } from '../../../shared/values/is-object.ts';
 import { get } from './api.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-
-/** Languages written from right to left. */
-const rightToLeft = new Set(['ar', 'he']);
 
 /**
  * Sets up the texts. English is part of the bundle, because every language falls back to it. The others are fetched from
@@ -51,7 +49,7 @@ async function loadLanguage(key: string): Promise<void> {
   }
   await i18next.changeLanguage(key);
   document.documentElement.lang = key.replace('_', '-');
-  document.documentElement.dir = rightToLeft.has(key.slice(0, 2)) ? 'rtl' : 'ltr';
+  document.documentElement.dir = directionOf(key);
 }
 
 /** Adds a part of the English texts that comes with the screens that need it. */

@@ -1,5 +1,6 @@
 import type { ReportedChallenge } from '../../content/built-challenges.ts';
 import type { Learner } from '../learners.ts';
+import type { Words } from '../words.ts';
 import { table } from './learner-tables.ts';
 import { type Markup, markup } from './markup.ts';
 import type { Times } from './times.ts';
@@ -9,11 +10,20 @@ interface Solver {
   readonly at: Date | null;
 }
 
-/** Makes a table per difficulty that lists each challenge and who solved it, the most solved challenges first. */
+interface Row {
+  readonly challenge: ReportedChallenge;
+  readonly by: readonly Solver[];
+}
+
+/**
+ * Makes a table per difficulty that lists each challenge and who solved it, the most solved challenges first. Those that nobody solved are folded away
+ * below it.
+ */
 export function challengeSections(
   learners: readonly Learner[],
   challenges: readonly ReportedChallenge[],
   times: Times,
+  words: Words,
 ): readonly Markup[] {
   const solvers = solversByChallenge(learners);
   const stars = [...new Set(challenges.map(({ difficulty }) => difficulty))].sort();
@@ -24,25 +34,57 @@ export function challengeSections(
       .toSorted(
         (one, other) => other.by.length - one.by.length || (one.challenge.name < other.challenge.name ? -1 : 1),
       );
-    return markup`<h3><span class="stars">${'★'.repeat(difficulty)}</span> Difficulty ${difficulty}</h3>
-${table(
-  `Challenges of difficulty ${difficulty}, and who solved them`,
-  markup`<th scope="col">Challenge</th><th scope="col">Category</th><th scope="col">Weakness</th><th scope="col" class="number">Solved by</th><th scope="col">Who</th>`,
-  rows.map(
-    ({ challenge: { name, category, weaknesses }, by }) =>
-      markup`<tr><th scope="row">${name}</th><td>${category}</td><td>${weaknesses.join(', ')}</td><td class="number">${by.length} / ${learners.length}</td>
-<td>${by.length === 0 ? markup`<span class="none">nobody</span>` : list(by, times)}</td></tr>`,
-  ),
-)}`;
+    const solved = rows.filter(({ by }) => by.length > 0);
+    const unsolved = rows.filter(({ by }) => by.length === 0);
+    return markup`<h3><span class="stars">${'★'.repeat(difficulty)}</span> ${words.say('REPORT_DIFFICULTY_OF', { difficulty })}</h3>
+${solved.length === 0 ? '' : solvedTable(difficulty, solved, learners.length, times, words)}
+${unsolved.length === 0 ? '' : nobody(difficulty, unsolved, words)}`;
   });
+}
+
+function solvedTable(difficulty: number, rows: readonly Row[], learners: number, times: Times, words: Words): Markup {
+  return table(
+    words.say('REPORT_CHALLENGES_TABLE', { difficulty }),
+    markup`${challengeHead(words)}<th scope="col" class="number">${words.say('REPORT_SOLVED_BY')}</th><th scope="col">${words.say('REPORT_WHO')}</th>`,
+    rows.map(
+      ({ challenge, by }) =>
+        markup`<tr>${challengeCells(challenge, words)}<td class="number">${by.length} / ${learners}</td>
+<td>${list(by, times)}</td></tr>`,
+    ),
+  );
+}
+
+/** A printed page shows only what is open, which is as it should be: the line above says how many there are. */
+function nobody(difficulty: number, rows: readonly Row[], words: Words): Markup {
+  return markup`<details>
+<summary>${words.say('REPORT_NOBODY', { count: rows.length })}</summary>
+${table(
+  words.say('REPORT_NOBODY_TABLE', { difficulty }),
+  challengeHead(words),
+  rows.map(({ challenge }) => markup`<tr>${challengeCells(challenge, words)}</tr>`),
+)}
+</details>`;
+}
+
+function challengeHead(words: Words): Markup {
+  return markup`${['CHALLENGE', 'CATEGORY', 'WEAKNESS'].map((name) => markup`<th scope="col">${words.say(`REPORT_${name}`)}</th>`)}`;
+}
+
+function challengeCells(challenge: ReportedChallenge, words: Words): Markup {
+  const { category, weaknesses } = challenge;
+  return markup`<th scope="row">${words.challenge(challenge)}</th><td>${words.category(category)}</td><td>${weaknesses.join(', ')}</td>`;
 }
 
 function solversByChallenge(learners: readonly Learner[]): ReadonlyMap<string, readonly Solver[]> {
   const solvers = new Map<string, Solver[]>();
   for (const { name, solves } of learners) {
     for (const { challenge, at } of solves) {
-      const known = solvers.get(challenge.key) ?? [];
-      solvers.set(challenge.key, [...known, { name, at }]);
+      const known = solvers.get(challenge.key);
+      if (known === undefined) {
+        solvers.set(challenge.key, [{ name, at }]);
+      } else {
+        known.push({ name, at });
+      }
     }
   }
   const timed = (one: Solver) => one.at?.getTime() ?? Number.MAX_SAFE_INTEGER;

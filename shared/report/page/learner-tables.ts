@@ -1,5 +1,6 @@
 import type { ReportedChallenge } from '../../content/built-challenges.ts';
 import type { Learner } from '../learners.ts';
+import type { Words } from '../words.ts';
 import { type Markup, markup } from './markup.ts';
 import type { Times } from './times.ts';
 
@@ -10,40 +11,46 @@ export function learnerTable(
   learners: readonly Learner[],
   challenges: readonly ReportedChallenge[],
   times: Times,
+  words: Words,
 ): Markup {
   const coding = challenges.filter(({ hasCodingChallenge }) => hasCodingChallenge).length;
-  const stars = difficulties.map((difficulty) => {
-    const count = challenges.filter((challenge) => challenge.difficulty === difficulty).length;
-    return markup`<th scope="col" class="number">${'★'.repeat(difficulty)}<br>of ${count}</th>`;
-  });
+  const head = (name: Markup | string, count: number) =>
+    markup`<th scope="col" class="number">${name}<br>${words.say('REPORT_OF', { count })}</th>`;
+  const stars = difficulties.map((difficulty) =>
+    head('★'.repeat(difficulty), challenges.filter((challenge) => challenge.difficulty === difficulty).length),
+  );
   return table(
-    'Solved challenges, in all and by difficulty',
-    markup`<th scope="col">Learner</th><th scope="col" class="number">Solved<br>of ${challenges.length}</th>${stars}
-<th scope="col" class="number">Flaws<br>of ${coding}</th><th scope="col" class="number">Fixes<br>of ${coding}</th>
-<th scope="col">First and last solve</th>`,
+    words.say('REPORT_LEARNERS_TABLE'),
+    markup`<th scope="col">${words.say('REPORT_LEARNER')}</th>${head(words.say('REPORT_SOLVED'), challenges.length)}${stars}
+${head(words.say('REPORT_FLAWS'), coding)}${head(words.say('REPORT_FIXES'), coding)}
+<th scope="col" class="number">${words.say('REPORT_HINTS')}</th><th scope="col">${words.say('REPORT_FIRST_AND_LAST')}</th>`,
     learners.map((learner) => {
-      const { solves, found, fixed } = learner;
+      const { solves, found, fixed, hints } = learner;
       const share = challenges.length === 0 ? 0 : Math.round((100 * solves.length) / challenges.length);
       const perDifficulty = difficulties.map((difficulty) =>
         countCell(solves.filter(({ challenge }) => challenge.difficulty === difficulty).length),
       );
       return markup`<tr>${nameCell(learner)}
 <td class="number">${solves.length}<span class="bar"><i style="width: ${share}%"></i></span></td>${perDifficulty}
-${countCell(found.size)}${countCell(fixed.size)}<td class="time">${span(learner, times)}</td></tr>`;
+${countCell(found.size)}${countCell(fixed.size)}${hints === null ? markup`<td class="number none">–</td>` : countCell(hints)}<td class="time">${span(learner, times, words)}</td></tr>`;
     }),
   );
 }
 
 /** Makes one row per learner and one column per category. */
-export function categoryTable(learners: readonly Learner[], challenges: readonly ReportedChallenge[]): Markup {
+export function categoryTable(
+  learners: readonly Learner[],
+  challenges: readonly ReportedChallenge[],
+  words: Words,
+): Markup {
   const categories = [...new Set(challenges.map(({ category }) => category))].sort();
   const countOf = (solved: readonly ReportedChallenge[], category: string) =>
     solved.filter((challenge) => challenge.category === category).length;
   return table(
-    'Solved challenges by category',
-    markup`<th scope="col">Learner</th>${categories.map(
+    words.say('REPORT_CATEGORIES_TABLE'),
+    markup`<th scope="col">${words.say('REPORT_LEARNER')}</th>${categories.map(
       (category) =>
-        markup`<th scope="col" class="number category"><span>${category} (${countOf(challenges, category)})</span></th>`,
+        markup`<th scope="col" class="number category"><span>${words.category(category)} (${countOf(challenges, category)})</span></th>`,
     )}`,
     learners.map((learner) => {
       const solved = learner.solves.map(({ challenge }) => challenge);
@@ -63,22 +70,23 @@ ${rows}
 </div>`;
 }
 
-function nameCell({ name, fileName }: Learner): Markup {
-  return markup`<th scope="row"><bdi>${name}</bdi><br><bdi class="file">${fileName}</bdi></th>`;
+export function nameCell({ name, fileName }: Learner): Markup {
+  const file = fileName === '' ? '' : markup`<br><bdi class="file">${fileName}</bdi>`;
+  return markup`<th scope="row"><bdi>${name}</bdi>${file}</th>`;
 }
 
 function countCell(count: number): Markup {
   return count === 0 ? markup`<td class="number none">0</td>` : markup`<td class="number">${count}</td>`;
 }
 
-function span({ solves }: Learner, times: Times): Markup {
+function span({ solves }: Learner, times: Times, words: Words): Markup | string {
   const known = solves.flatMap(({ at }) => at ?? []);
   const [first] = known;
   const last = known.at(-1);
   if (solves.length === 0) {
-    return markup`nothing solved`;
+    return words.say('REPORT_NOTHING');
   }
   return first === undefined || last === undefined
-    ? markup`not in the file`
+    ? words.say('REPORT_NO_TIMES')
     : markup`${times.of(first)}<br>${times.of(last)}`;
 }

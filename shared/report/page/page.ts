@@ -1,11 +1,15 @@
 import type { ReportedChallenge } from '../../content/built-challenges.ts';
 import { type Learner, oneLine, type RefusedFile } from '../learners.ts';
+import type { Words } from '../words.ts';
 import { challengeSections } from './challenge-tables.ts';
+import { figuresOf } from './figures.ts';
+import { topicTable } from './heat-map.ts';
 import { categoryTable, learnerTable } from './learner-tables.ts';
 import { type Markup, markup } from './markup.ts';
 import { solvesOf } from './solves.ts';
 import { style } from './style.ts';
-import { type Times, timesIn } from './times.ts';
+import { timelineOf } from './timeline.ts';
+import type { Times } from './times.ts';
 
 export interface PageParts {
   readonly learners: readonly Learner[];
@@ -13,15 +17,16 @@ export interface PageParts {
   readonly refused: readonly RefusedFile[];
   readonly now: Date;
   readonly title: string;
-  readonly timeZone: string;
+  readonly times: Times;
+  readonly words: Words;
 }
 
 /** Returns the whole page. Its policy lets it load and run nothing, whatever a learner's file contains. */
-export function pageOf({ learners, challenges, refused, now, title, timeZone }: PageParts): string {
-  const times = timesIn(timeZone);
+export function pageOf(parts: PageParts): string {
+  const { learners, challenges, refused, now, title, times, words } = parts;
   const heading = oneLine(title);
   return markup`<!doctype html>
-<html lang="en">
+<html lang="${words.tag}" dir="${words.direction}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
@@ -33,12 +38,12 @@ export function pageOf({ learners, challenges, refused, now, title, timeZone }: 
 <main>
 <p class="label">Juice Range</p>
 <h1>${heading}</h1>
-<p class="label">Made ${times.of(now)}. All times in ${times.zone}.</p>
-${figures(learners, challenges, refused)}
-${learners.length === 0 ? nobody : results(learners, challenges, times)}
-${refused.length === 0 ? none : leftOut(refused)}
+<p class="label">${words.say('REPORT_MADE', { time: times.of(now), zone: times.zone })}</p>
+${figuresOf(learners, challenges, refused, words)}
+${learners.length === 0 ? nobody(words) : results(parts)}
+${refused.length === 0 ? '' : leftOut(refused, words)}
 <footer>
-<p>A backup says what its learner's computer wrote into it. Whoever edits the file changes what this report says.</p>
+<p>${words.say('REPORT_TRUST')}</p>
 </footer>
 </main>
 </body>
@@ -46,64 +51,37 @@ ${refused.length === 0 ? none : leftOut(refused)}
 `.html;
 }
 
-const none: Markup = { html: '' };
+function nobody(words: Words): Markup {
+  return markup`<h2>${words.say('REPORT_EMPTY')}</h2>
+<p>${words.say('REPORT_EMPTY_TEXT')}</p>`;
+}
 
-const nobody = markup`<h2>Nothing to report yet</h2>
-<p>None of the files is a backup of Juice Range. Learners save one with Save Backup in the app's File menu, or in the settings of the score board.</p>`;
+function results({ learners, challenges, times, words }: PageParts): Markup {
+  const timeline = timelineOf(learners, words, times);
+  return markup`${section('learners', words.say('REPORT_LEARNERS'), learnerTable(learners, challenges, times, words))}
+${timeline === undefined ? '' : section('timeline', words.say('REPORT_TIMELINE'), markup`<p>${words.say('REPORT_TIMELINE_TEXT')}</p>${timeline}`)}
+${section('topics', words.say('REPORT_TOPICS'), topicTable(learners, challenges, words))}
+${section('categories', words.say('REPORT_CATEGORIES'), categoryTable(learners, challenges, words))}
+${section('challenges', words.say('REPORT_CHALLENGES'), markup`<p>${words.say('REPORT_CHALLENGES_TEXT')}</p>${challengeSections(learners, challenges, times, words)}`)}
+${section('solves', words.say('REPORT_BY_LEARNER'), markup`${learners.map((learner) => solvesOf(learner, times, words))}`)}`;
+}
 
-function results(learners: readonly Learner[], challenges: readonly ReportedChallenge[], times: Times): Markup {
+function section(id: string, heading: string, content: Markup): Markup {
   return markup`<section>
-<h2 id="learners">Learners</h2>
-${learnerTable(learners, challenges, times)}
-</section>
-<section>
-<h2 id="categories">By category</h2>
-${categoryTable(learners, challenges)}
-</section>
-<section>
-<h2 id="challenges">By challenge</h2>
-<p>Solvers are listed in the order of time. A name without a time means that its file has none.</p>
-${challengeSections(learners, challenges, times)}
-</section>
-<section>
-<h2 id="solves">By learner</h2>
-${learners.map((learner) => solvesOf(learner, times))}
+<h2 id="${id}">${heading}</h2>
+${content}
 </section>`;
 }
 
-function figures(
-  learners: readonly Learner[],
-  challenges: readonly ReportedChallenge[],
-  refused: readonly RefusedFile[],
-): Markup {
-  const counts = learners.map(({ solves }) => solves.length).toSorted((one, other) => one - other);
-  const solved = new Set(learners.flatMap(({ solves }) => solves.map(({ challenge }) => challenge.key)));
-  const figure = (value: string | number, label: string) =>
-    markup`<li><strong>${value}</strong><span class="label">${label}</span></li>`;
-  return markup`<ul class="figures">
-${figure(learners.length, learners.length === 1 ? 'learner' : 'learners')}
-${figure(`${solved.size}/${challenges.length}`, 'challenges solved by somebody')}
-${figure(median(counts), 'solved by the median learner')}
-${figure(counts.at(-1) ?? 0, 'most solved by one learner')}
-${figure(refused.length, refused.length === 1 ? 'file left out' : 'files left out')}
-</ul>`;
-}
-
-/** @param counts in ascending order */
-function median(counts: readonly number[]): number {
-  const middle = Math.floor(counts.length / 2);
-  const upper = counts[middle] ?? 0;
-  return counts.length % 2 === 1 ? upper : ((counts[middle - 1] ?? 0) + upper) / 2;
-}
-
-function leftOut(refused: readonly RefusedFile[]): Markup {
+function leftOut(refused: readonly RefusedFile[], words: Words): Markup {
   const items = refused.map(
     ({ fileName, reason }) =>
       markup`<li><bdi class="file">${oneLine(fileName)}</bdi> <span class="reason">${oneLine(reason)}</span></li>`,
   );
-  return markup`<section>
-<h2 id="left-out">Files left out</h2>
-<p>These files cannot be read as backups. Ask the learners to save them again.</p>
-<ul class="refused">${items}</ul>
-</section>`;
+  return section(
+    'left-out',
+    words.say('REPORT_LEFT_OUT'),
+    markup`<p>${words.say('REPORT_LEFT_OUT_TEXT')}</p>
+<ul class="refused">${items}</ul>`,
+  );
 }

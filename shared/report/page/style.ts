@@ -45,6 +45,20 @@ tbody th { font: inherit; font-weight: 600; overflow-wrap: anywhere; min-width: 
 .category span { display: inline-block; writing-mode: vertical-rl; transform: rotate(180deg); white-space: nowrap; }
 .bar { display: block; width: 100%; min-width: 80px; height: 6px; margin-top: 4px; border-radius: 3px; background: var(--sunken); overflow: hidden; print-color-adjust: exact; }
 .bar i { display: block; height: 100%; background: var(--accent); }
+.total th, .total td { border-bottom: 2px solid var(--outline); font-weight: 600; }
+.heat { background: color-mix(in srgb, var(--accent) calc(var(--share) * 0.45), var(--raised)); print-color-adjust: exact; }
+.axis { width: 100%; min-width: 480px; }
+.ticks { position: relative; display: block; height: 3em; }
+.ticks span { position: absolute; bottom: 0; white-space: nowrap; }
+.ticks [style*="end"] { text-align: end; }
+.track { padding-inline: 12px; vertical-align: middle; }
+.track svg { display: block; width: 100%; height: 18px; }
+.track path { fill: none; vector-effect: non-scaling-stroke; }
+.dots { stroke: var(--accent); stroke-width: 8px; stroke-linecap: round; stroke-opacity: 0.75; }
+.gaps { stroke: var(--line); stroke-width: 1px; }
+[dir="rtl"] .track svg { transform: scaleX(-1); }
+details { margin: 8px 0; }
+summary { padding: 4px 0; color: var(--muted); font: 13px / 1.5 var(--mono); cursor: pointer; }
 .who { margin: 0; padding: 0; list-style: none; }
 .who li { display: inline-block; margin-inline-end: 16px; }
 time, .time { color: var(--muted); font: 13px / 1.5 var(--mono); white-space: nowrap; }
