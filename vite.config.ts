@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
+import { packClassBoard } from './build/class-board/pack-class-board.ts';
 import { packInterface } from './build/content/languages/pack-interface.ts';
 import { packContent } from './build/content/pack-content.ts';
 import { packCompilers } from './build/contracts/pack-compilers.ts';
@@ -24,7 +25,7 @@ import { oneByteSource } from './build/plugins/one-byte-source.ts';
 import { oneModule } from './build/plugins/one-module.ts';
 import { packApiDocs } from './build/plugins/pack-api-docs.ts';
 import { packSocketClient } from './build/plugins/pack-socket-client.ts';
-import { handbookColours, pageColours } from './build/plugins/page-colours.ts';
+import { pageColours, rangeColours } from './build/plugins/page-colours.ts';
 import { plainStrings } from './build/plugins/plain-strings.ts';
 import { packCodingChallenges } from './build/snippets/build-coding-challenges.ts';
 import { packTrainer } from './build/trainer/pack-trainer.ts';
@@ -112,10 +113,12 @@ function pages(
   entries: Record<string, string>,
   target: string,
   output: Rolldown.OutputOptions,
+  others: EnvironmentOptions['build'] = {},
 ): EnvironmentOptions {
   return {
     consumer: 'client',
     build: {
+      ...others,
       outDir: join(root, 'dist', folder),
       emptyOutDir: true,
       copyPublicDir: false,
@@ -154,7 +157,7 @@ export default defineConfig({
     indexPage(),
     licences(),
     pageColours(),
-    handbookColours(),
+    rangeColours(),
     packContent(),
     packInterface(),
     packContracts(),
@@ -165,6 +168,7 @@ export default defineConfig({
     packTrainer(),
     ...packHandbook(),
     ...packLanguages(),
+    packClassBoard(),
     packSocketClient(),
     packApiDocs(),
     packCompilers(),
@@ -223,6 +227,18 @@ export default defineConfig({
     // Script, style and fonts of the handbook, whose pages the shop process makes (decision 100).
     handbook: beside(
       pages('renderer/handbook', { handbook: 'renderer/handbook/main.ts' }, 'chrome130', { codeSplitting: false }),
+    ),
+    // The wall and the trainer's view of the class board (decision 107), with what they say and what the report needs.
+    classBoard: pages(
+      'class-board',
+      { wall: 'renderer/class-board/wall.tsx', trainer: 'renderer/class-board/trainer.tsx' },
+      'chrome130',
+      {
+        chunkFileNames: '[name].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'class-board.css' : '[name][extname]',
+      },
+      { cssCodeSplit: false },
     ),
     // The help (resources/help), for a window of the desktop app and for the shop, which serves it at /handbook/help/.
     help: pages('renderer/handbook/help', { help: 'main/pages/help/help.ts' }, 'chrome130', { codeSplitting: false }),

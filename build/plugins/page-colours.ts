@@ -29,13 +29,13 @@ ${code}`,
   };
 }
 
-/** Puts the range's colours in front of the handbook's own, whose pages the server makes (decision 100). */
-export function handbookColours(): Plugin {
+/** Puts the range's colours in front of those of the handbook (decision 100) and of the class board. */
+export function rangeColours(): Plugin {
   return {
-    name: 'handbook-colours',
+    name: 'range-colours',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/handbook\/styles\/colours\.css$/ },
+      filter: { id: /\/(?:handbook|class-board)\/styles\/colours\.css$/ },
       handler: (code) => ({
         code: `${rule(':root', [['color-scheme', 'light dark'], ...colours('range', defaultThemeName)])}\n${code}`,
         map: null,

@@ -11,6 +11,8 @@ export interface BackupText {
   readonly text: string;
   /** When the file was last written, or the backup handed in. */
   readonly savedAt?: Date;
+  /** The name of whoever handed it in, which counts instead of the one in the file. */
+  readonly handedInBy?: string;
 }
 
 /** A file that the report leaves out, and the reason in one sentence. */
@@ -49,10 +51,11 @@ export function readLearners(
   const learners: Learner[] = [];
   const refused: RefusedFile[] = [];
   const byId = new Map(challenges.map((challenge) => [challenge.id, challenge]));
-  for (const { fileName, text, savedAt = null } of backups) {
+  for (const { fileName, text, savedAt = null, handedInBy } of backups) {
     const judged = readBackup(text);
     if (judged.kind === 'good') {
-      learners.push(learnerOf(judged.backup, fileName, savedAt, byId));
+      const learner = learnerOf(judged.backup, fileName, savedAt, byId);
+      learners.push(handedInBy === undefined ? learner : { ...learner, name: handedInBy });
     } else {
       refused.push({ fileName, reason: judged.message.replace(restoreFailed(''), '') });
     }

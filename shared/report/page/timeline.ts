@@ -1,23 +1,9 @@
 import type { Learner } from '../learners.ts';
+import { gap, placeOf, type Stretch, stretchesOf } from '../stretches.ts';
 import type { Words } from '../words.ts';
 import { table } from './learner-tables.ts';
 import { type Markup, markup } from './markup.ts';
 import type { Times } from './times.ts';
-
-/** A stretch of time in which the class was at work, in milliseconds, with its place on the axis, in percent. */
-interface Stretch {
-  readonly from: number;
-  readonly to: number;
-  readonly start: number;
-  readonly width: number;
-}
-
-/** After so long without any solve, the axis has a gap: a night, or a lunch. */
-const longestPauseMs = 90 * 60_000;
-
-/** The narrowest stretch and the gap between two, in percent of the axis. */
-const narrowest = 6;
-const gap = 1.5;
 
 /** Shows when each learner solved something, one row per learner, on one axis. Returns undefined if no file has any time. */
 export function timelineOf(learners: readonly Learner[], words: Words, times: Times): Markup | undefined {
@@ -48,41 +34,6 @@ function spanOf(known: readonly number[], words: Words, times: Times): string {
     first: at(Math.min(...known)),
     last: at(Math.max(...known)),
   });
-}
-
-/** Divides the time from the first to the last solve where the class paused. */
-function stretchesOf(all: readonly number[]): readonly Stretch[] {
-  const spans: { from: number; to: number }[] = [];
-  for (const time of all.toSorted((one, other) => one - other)) {
-    const last = spans.at(-1);
-    if (last === undefined || time - last.to > longestPauseMs) {
-      spans.push({ from: time, to: time });
-    } else {
-      last.to = time;
-    }
-  }
-  const room = Math.max(10, 100 - gap * (spans.length - 1));
-  const least = Math.min(narrowest, room / spans.length);
-  const total = spans.reduce((sum, { from, to }) => sum + to - from, 0);
-  const free = room - least * spans.length;
-  let start = 0;
-  return spans.map(({ from, to }) => {
-    const width = least + (total === 0 ? free / spans.length : (free * (to - from)) / total);
-    const stretch = { from, to, start, width };
-    start += width + gap;
-    return stretch;
-  });
-}
-
-function placeOf(time: number, stretches: readonly Stretch[]): number {
-  const stretch = stretches.findLast(({ from }) => from <= time) ?? stretches[0];
-  if (stretch === undefined) {
-    return 0;
-  }
-  const { from, to, start, width } = stretch;
-  // Dots have a size, so none is at the very edge.
-  const inside = width - 2;
-  return start + 1 + (to === from ? inside / 2 : (inside * (time - from)) / (to - from));
 }
 
 /** Writes where each stretch begins, and where the last one ends. Each has its day if there is more than one. */

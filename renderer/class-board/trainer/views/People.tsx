@@ -1,0 +1,116 @@
+import { memo } from 'react';
+import type { TrainerLearner } from '../../../../shared/class/trainer.ts';
+import type { BoardChallenge } from '../../../../shared/class/wall.ts';
+import { useWords } from '../../words.tsx';
+import { Scrolled } from '../Scrolled.tsx';
+import table from '../table.module.css';
+import { Actions } from './Actions.tsx';
+import classes from './People.module.css';
+import { State } from './State.tsx';
+
+interface PeopleProps {
+  readonly learners: readonly TrainerLearner[];
+  readonly challenges: readonly BoardChallenge[];
+  readonly isContest: boolean;
+  /** In whole minutes, so that rows without news stay as they are in between. */
+  readonly minute: number;
+}
+
+/** Renders a row for each learner: how far they are, whether they ask for help, and since when nothing has moved. */
+export const People = memo(function People({ learners, challenges, isContest, minute }: PeopleProps) {
+  const words = useWords();
+  const head = ['REPORT_LEARNER', 'CLASS_STATE', 'REPORT_SOLVED', 'CLASS_CODING', 'REPORT_HINTS'];
+  return (
+    <Scrolled label={words.say('CLASS_VIEW_PEOPLE')}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            {head.map((key) => (
+              <th key={key} scope="col">
+                {words.say(key)}
+              </th>
+            ))}
+            {isContest && <th scope="col">{words.say('CLASS_CHEAT_SCORE')}</th>}
+            <th scope="col">{words.say('CLASS_ACTIONS')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {learners.map((learner) => (
+            <Person key={learner.id} learner={learner} challenges={challenges} isContest={isContest} minute={minute} />
+          ))}
+        </tbody>
+      </table>
+    </Scrolled>
+  );
+});
+
+interface PersonProps extends Omit<PeopleProps, 'learners'> {
+  readonly learner: TrainerLearner;
+}
+
+const Person = memo(function Person({ learner, challenges, isContest, minute }: PersonProps) {
+  const words = useWords();
+  const { name, alias, isVerified, isConnected, isKeyReset, coding, marks } = learner;
+  const shown = new Set<string>(challenges.map(({ key }) => key));
+  const solved = learner.solves.filter(({ challenge, counts }) => counts && shown.has(challenge)).length;
+  const uncounted = learner.solves.filter(({ challenge, counts }) => !counts && shown.has(challenge)).length;
+  const hints = Object.values(learner.hints).reduce((sum, count) => sum + count, 0);
+  const strangers = learner.solves.filter(({ hasOwnFlag }) => hasOwnFlag === false).length;
+  return (
+    <tr>
+      <th scope="row">
+        <bdi className={classes.name} title={alias}>
+          {name}
+        </bdi>
+        <span className={classes.tags}>
+          {!isVerified && <span className={classes.tag}>{words.say('CLASS_UNVERIFIED')}</span>}
+          {isVerified && !isConnected && <span className={classes.tag}>{words.say('CLASS_AWAY')}</span>}
+          {isKeyReset && <span className={classes.tag}>{words.say('CLASS_KEY_RESET')}</span>}
+          {learner.handedInAt !== null && <span className={classes.tag}>{words.say('CLASS_HAS_HANDED_IN')}</span>}
+          {marks.length > 0 && (
+            <span
+              className={`${classes.tag} ${classes.care}`}
+              title={marks.map(({ what }) => words.say(`CLASS_MARK_${snake(what)}`)).join(', ')}
+            >
+              {words.say('CLASS_MARKS', { count: marks.length })}
+            </span>
+          )}
+          {strangers > 0 && (
+            <span className={`${classes.tag} ${classes.bad}`}>
+              {words.say('CLASS_FOREIGN_FLAGS', { count: strangers })}
+            </span>
+          )}
+        </span>
+      </th>
+      <td>
+        <State learner={learner} now={minute} />
+      </td>
+      <td className={table.number}>
+        {solved}/{challenges.length}
+        {uncounted > 0 && (
+          <span className={classes.uncounted}>{words.say('CLASS_UNCOUNTED', { count: uncounted })}</span>
+        )}
+        <span className={classes.bar}>
+          <span style={{ scale: `${challenges.length === 0 ? 0 : solved / challenges.length} 1` }} />
+        </span>
+      </td>
+      <td className={table.number}>
+        {coding.filter(({ foundAt }) => foundAt !== null).length} /{' '}
+        {coding.filter(({ fixedAt }) => fixedAt !== null).length}
+      </td>
+      <td className={table.number}>{hints}</td>
+      {isContest && <td className={table.number}>{percent(learner.cheatScore)}</td>}
+      <td>
+        <Actions learner={learner} />
+      </td>
+    </tr>
+  );
+});
+
+function percent(score: number | null): string {
+  return score === null ? '–' : `${Math.round(100 * score)} %`;
+}
+
+function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+}

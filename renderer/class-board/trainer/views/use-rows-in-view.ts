@@ -1,0 +1,34 @@
+import { type RefObject, startTransition, useEffect, useState } from 'react';
+
+/** How many rows are drawn above and below those in view. */
+const spare = 6;
+
+/** Returns which rows of a table that scrolls by itself are to be drawn: from `first` up to, and without, `last`. */
+export function useRowsInView(
+  scroll: RefObject<HTMLElement | null>,
+  rowHeight: number,
+  count: number,
+): { readonly first: number; readonly last: number } {
+  const [view, setView] = useState({ first: 0, last: 30 });
+  useEffect(() => {
+    const element = scroll.current;
+    if (element === null) {
+      return;
+    }
+    const look = () => {
+      const first = Math.max(0, Math.floor(element.scrollTop / rowHeight) - spare);
+      const last = Math.ceil((element.scrollTop + element.clientHeight) / rowHeight) + spare;
+      startTransition(() =>
+        setView((before) => (before.first === first && before.last === last ? before : { first, last })),
+      );
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [scroll, rowHeight]);
+  return { first: Math.min(view.first, count), last: Math.min(view.last, count) };
+}
