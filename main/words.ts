@@ -153,6 +153,7 @@ export const words = {
     title: 'Juice Range help',
     quickStart: 'Quick Start',
     trainer: 'Checklist for Trainers',
+    classBoard: 'Class Board',
     plans: 'Plans for Workshops',
     trouble: 'When Something Does Not Work',
     solutions: 'Solutions for Trainers…',

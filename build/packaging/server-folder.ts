@@ -11,6 +11,7 @@ const parts = [
   'dist/server',
   'dist/renderer',
   'dist/trainer',
+  'dist/class-board',
   `${sqlite}/LICENSE`,
   `${sqlite}/package.json`,
   `${sqlite}/lib`,

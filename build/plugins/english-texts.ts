@@ -49,6 +49,10 @@ export const laterTexts = {
     folder: 'renderer/src/training/workbench',
     has: (key: string) => /^(?:WORKBENCH|MESSAGE|HISTORY|REPEATER|RUNNER|HTTP_FILE)_/.test(key),
   },
+  classroom: {
+    folder: 'renderer/src/training/class',
+    has: (key: string) => key.startsWith('CLASSROOM_'),
+  },
   // The class board has a page of its own, with texts of its own (build/class-board).
   class: {
     folder: 'renderer/class-board',

@@ -38,6 +38,7 @@ const products = [
   'renderer/index.html',
   'server/cli.js',
   'trainer/trainer.html',
+  'class-board/wall.html',
   'server/content.json',
   'server/chain-process.js',
   'server/reader-process.js',

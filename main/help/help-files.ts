@@ -12,7 +12,7 @@ const folders = {
 export type HelpFolder = keyof typeof folders;
 
 /** The pages that the menu names. resources/help/contents.yml lists all of them. */
-export type HelpPage = 'quick-start' | 'trainer' | 'plans' | 'trouble';
+export type HelpPage = 'quick-start' | 'trainer' | 'class-board' | 'plans' | 'trouble';
 
 /**
  * Reads a file of the help, or of the trainer's page. The page is told where the shop is. That is all it has to know, so it needs no preload and no message.

@@ -13,6 +13,7 @@ export function helpItems(help: Help): MenuItemConstructorOptions[] {
   return [
     { ...item('quick-start', words.help.quickStart), accelerator: 'F1' },
     item('trainer', words.help.trainer),
+    item('class-board', words.help.classBoard),
     item('plans', words.help.plans),
     item('trouble', words.help.trouble),
   ];

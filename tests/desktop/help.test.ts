@@ -29,7 +29,7 @@ describe(`the help, under ${engine}`, () => {
   });
 
   test('shows each page that the menu names, in the one window', async () => {
-    for (const page of ['trainer', 'plans', 'trouble', 'quick-start']) {
+    for (const page of ['trainer', 'class-board', 'plans', 'trouble', 'quick-start']) {
       await app.clickMenu(`help-${page}`);
       await app.waitFor('help', isShown(page));
     }

@@ -11,7 +11,7 @@ interface Followed {
 
 /** Renders the wall of the board that has served this page. */
 export function WallPage() {
-  const { state, isThere } = useFollowed<Followed, WallEvent>('events', next);
+  const { state, isThere } = useFollowed<Followed, WallEvent>('wall/events', next);
   if (state?.wall === undefined) {
     return null;
   }

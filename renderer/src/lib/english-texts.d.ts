@@ -53,3 +53,8 @@ declare module '*/en/interface.json?workbench' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+
+declare module '*/en/interface.json?classroom' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}

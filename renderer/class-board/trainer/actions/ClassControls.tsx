@@ -123,5 +123,5 @@ export function ClassControls({ facts, wall }: ClassControlsProps) {
 
 /** Returns where the wall of a board is. */
 export function wallAddress(board: string): string {
-  return new URL('/wall/', board).href;
+  return new URL('/', board).href;
 }

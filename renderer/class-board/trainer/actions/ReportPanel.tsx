@@ -30,7 +30,13 @@ export function ReportPanel({ state }: { readonly state: TrainerState }) {
       <p className={controls.note}>{words.say('CLASS_HANDED_IN', { count: handedIn, of: state.learners.length })}</p>
       <div className={controls.row}>
         {forms.map((form) => (
-          <button key={form} type="button" className={controls.button} onClick={() => make(form)} title={form.toUpperCase()}>
+          <button
+            key={form}
+            type="button"
+            className={controls.button}
+            onClick={() => make(form)}
+            title={form.toUpperCase()}
+          >
             <IconDownload size={16} stroke={1.5} aria-hidden />
             {words.say(`CLASS_REPORT_${form.toUpperCase()}`)}
           </button>
