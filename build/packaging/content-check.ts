@@ -84,7 +84,7 @@ function looseFiles(archive: readonly PackedFile[], resources: string): readonly
   const there = new Set(listFiles(folder));
   const expected = archive.filter(({ isUnpacked }) => isUnpacked);
   const names = new Set(expected.map(({ path }) => path));
-  const isReadByName = (path: string) => /^(?:dist\/(?:server|renderer)|node_modules)\//.test(path);
+  const isReadByName = (path: string) => /^(?:dist\/(?:server|renderer|class-board)|node_modules)\//.test(path);
   return [
     ...expected.flatMap(({ path, hash }) => {
       if (!there.has(path)) {

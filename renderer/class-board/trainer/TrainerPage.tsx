@@ -26,21 +26,11 @@ function next(before: TrainerState | undefined, event: TrainerEvent): TrainerSta
   if (before === undefined) {
     return undefined;
   }
-  switch (event.type) {
-    case 'class': {
-      const { announcements, releasedHints } = event;
-      return { ...before, class: event.class, announcements, releasedHints };
-    }
-    case 'learners': {
-      const changed = new Map(event.learners.map((learner) => [learner.id, learner]));
-      const known = before.learners.map((learner) => {
-        const newer = changed.get(learner.id);
-        changed.delete(learner.id);
-        return newer ?? learner;
-      });
-      return { ...before, learners: [...known, ...changed.values()] };
-    }
-    case 'removed':
-      return { ...before, learners: before.learners.filter(({ id }) => id !== event.id) };
-  }
+  const changed = new Map(event.learners.map((learner) => [learner.id, learner]));
+  const known = before.learners.map((learner) => {
+    const newer = changed.get(learner.id);
+    changed.delete(learner.id);
+    return newer ?? learner;
+  });
+  return { ...before, learners: [...known, ...changed.values()] };
 }

@@ -24,7 +24,7 @@ export function Ranking({ ranking, challenges }: RankingProps) {
       </h2>
       <ol ref={list} className={classes.list}>
         {ranking.slice(0, room).map((learner) => (
-          <Row key={`${learner.isVerified} ${learner.name}`} learner={learner} challenges={challenges} />
+          <Row key={learner.number} learner={learner} challenges={challenges} />
         ))}
       </ol>
       {ranking.length === 0 && <p className={wall.empty}>{words.say('CLASS_NOBODY_YET')}</p>}
@@ -35,13 +35,13 @@ export function Ranking({ ranking, challenges }: RankingProps) {
 
 function Row({ learner, challenges }: { readonly learner: WallLearner; readonly challenges: number }) {
   const words = useWords();
-  const { place, name, isVerified, solved, stars } = learner;
+  const { place, number, name, isVerified, solved, stars } = learner;
   const share = challenges === 0 ? 0 : Math.min(1, solved / challenges);
   return (
     <li className={classes.row} data-place={place <= 3 && solved > 0 ? place : undefined}>
       <span className={classes.place}>{place}</span>
       <span className={classes.who}>
-        <bdi className={classes.name}>{name}</bdi>
+        <bdi className={classes.name}>{name ?? words.say('CLASS_LEARNER_NUMBER', { number })}</bdi>
         {!isVerified && <span className={classes.tag}>{words.say('CLASS_UNVERIFIED')}</span>}
         <span className={classes.bar} style={{ scale: `${share} 1` }} />
       </span>

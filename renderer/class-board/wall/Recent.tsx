@@ -23,15 +23,15 @@ export function Recent({ recent, challenges }: RecentProps) {
       </h2>
       {recent.length === 0 && <p className={wall.empty}>{words.say('CLASS_NO_SOLVES')}</p>}
       <ul className={classes.list}>
-        {recent.map(({ learner, challenge: key, at, isFirst }) => {
+        {recent.map(({ number, name, challenge: key, at, isFirst }) => {
           const challenge = byKey.get(key);
           return (
-            <li key={`${at} ${learner} ${key}`} className={classes.solve}>
+            <li key={`${at} ${number} ${key}`} className={classes.solve}>
               <time className={classes.time}>{time(at)}</time>
               <span className={classes.text}>
-                {learner !== null && (
+                {number !== null && (
                   <span className={classes.learner}>
-                    <bdi>{learner}</bdi>
+                    <bdi>{name ?? words.say('CLASS_LEARNER_NUMBER', { number })}</bdi>
                   </span>
                 )}
                 <span>{challenge === undefined ? key : words.challenge(challenge)}</span>

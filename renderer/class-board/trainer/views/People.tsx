@@ -50,7 +50,7 @@ interface PersonProps extends Omit<PeopleProps, 'learners'> {
 
 const Person = memo(function Person({ learner, challenges, isContest, minute }: PersonProps) {
   const words = useWords();
-  const { name, alias, isVerified, isConnected, isKeyReset, coding, marks } = learner;
+  const { name, number, isVerified, isConnected, isKeyReset, coding, marks } = learner;
   const shown = new Set<string>(challenges.map(({ key }) => key));
   const solved = learner.solves.filter(({ challenge, counts }) => counts && shown.has(challenge)).length;
   const uncounted = learner.solves.filter(({ challenge, counts }) => !counts && shown.has(challenge)).length;
@@ -59,7 +59,7 @@ const Person = memo(function Person({ learner, challenges, isContest, minute }: 
   return (
     <tr>
       <th scope="row">
-        <bdi className={classes.name} title={alias}>
+        <bdi className={classes.name} title={words.say('CLASS_LEARNER_NUMBER', { number })}>
           {name}
         </bdi>
         <span className={classes.tags}>
