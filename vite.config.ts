@@ -229,7 +229,7 @@ export default defineConfig({
       pages('renderer/handbook', { handbook: 'renderer/handbook/main.ts' }, 'chrome130', { codeSplitting: false }),
     ),
     // The wall and the trainer's view of the class board (decision 107), with what they say and what the report needs.
-    classBoard: pages(
+    classPages: pages(
       'class-board',
       { wall: 'renderer/class-board/wall.tsx', trainer: 'renderer/class-board/trainer.tsx' },
       'chrome130',

@@ -13,7 +13,7 @@ const pages = ['wall', 'trainer'] as const;
  * that a report needs (`challenges.json`).
  */
 export function packClassBoard(): Plugin {
-  return addFiles('pack-class-board', 'classBoard', ({ emit, watch }) => {
+  return addFiles('pack-class-board', 'classPages', ({ emit, watch }) => {
     const { texts, files } = buildClassTexts();
     const { content, files: contentFiles } = buildContent(contentFolder);
     for (const file of [...files, ...contentFiles]) {
