@@ -255,6 +255,7 @@ export default defineConfig({
     // Each is bundled separately and shares no chunk with the others: these processes may read their own bundle and no other file.
     evaluator: besideServer('evaluator-process', 'server/decoy/evaluator-process.ts', { codeSplitting: false }),
     reader: besideServer('reader-process', 'server/reader/reader-process.ts', { codeSplitting: false }),
+    fixes: besideServer('fix-process', 'server/own-fix/fix-process.ts', { codeSplitting: false }),
     chain: besideServer('chain-process', 'server/chain/chain-process.ts', { codeSplitting: false }),
     classBoard: besideServer('class-board-process', 'server/class-board-process.ts', { codeSplitting: false }),
     main: nodeEnvironment('main', { main: 'main/main.ts' }),

@@ -3,6 +3,7 @@ import { budgets } from './budgets.ts';
 import type { ChainLink } from './chain/remote/chain-link.ts';
 import { createRemoteEvaluator } from './decoy/remote-evaluator.ts';
 import { createQuestions } from './jobs/questions.ts';
+import type { FixLink } from './own-fix/messages.ts';
 import type { ReaderLink } from './reader/remote/reader-link.ts';
 import { reportRequests } from './shop-process/requests-under-way.ts';
 import { StartError } from './shop-process/start-error.ts';
@@ -30,6 +31,7 @@ const noProgress: KeptProgress = { challenges: [], wasReset: false, learner: [] 
 const questions = createQuestions(budgets.jobs.patience);
 const busy = { outcome: 'busy', milliseconds: budgets.jobs.patience } as const;
 const evaluator = createRemoteEvaluator((job) => questions.ask((id) => tell({ type: 'evaluate', id, job }), busy));
+const fixes: FixLink = { tryFix: (job) => questions.ask((id) => tell({ type: 'tryFix', id, job }), busy) };
 const chain: ChainLink = { ask: (job) => questions.ask((id) => tell({ type: 'askChain', id, job }), busy) };
 const reader: ReaderLink = {
   copy: tell,
@@ -82,7 +84,7 @@ process.on('uncaughtException', endWith);
 async function start(options: ShopOptions): Promise<void> {
   try {
     const onResetFailed = () => tell({ type: 'resetFailed' });
-    const ways = { evaluator, chain, reader, onResetFailed, ...waysOfProgress(options) };
+    const ways = { evaluator, fixes, chain, reader, onResetFailed, ...waysOfProgress(options) };
     shop = await startShop(options, ways, log);
     reportRequests((requests) => tell({ type: 'underWay', requests }));
     const { port, preferredPort, confinement, offersHelp } = shop;

@@ -41,6 +41,7 @@ const products = [
   'class-board/wall.html',
   'server/content.json',
   'server/chain-process.js',
+  'server/fix-process.js',
   'server/reader-process.js',
   'server/class-board-process.js',
   'server/genesis.json',

@@ -18,6 +18,7 @@ import { openDatabases } from '../database/open.ts';
 import { prepareShop, resetShop } from '../database/prepare.ts';
 import type { Evaluator } from '../decoy/evaluator.ts';
 import { clearOverlay } from '../decoy/files/layer-stores.ts';
+import type { FixLink } from '../own-fix/messages.ts';
 import { createLearnerQuery } from '../reader/remote/learner-query.ts';
 import type { ReaderLink } from '../reader/remote/reader-link.ts';
 import type { LogLevel, ShopFacts, ShopOptions } from '../supervisor/messages.ts';
@@ -47,6 +48,7 @@ export async function startShop(
   options: ShopOptions,
   ways: {
     readonly evaluator: Evaluator;
+    readonly fixes: FixLink;
     readonly chain: ChainLink;
     readonly reader: ReaderLink;
     readonly onResetFailed: () => void;
@@ -91,6 +93,7 @@ export async function startShop(
     content,
     databases,
     evaluator: ways.evaluator,
+    fixes: ways.fixes,
     progressElsewhere: ways.progressElsewhere,
     chain: {
       link: ways.chain,

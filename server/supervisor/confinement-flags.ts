@@ -10,7 +10,7 @@ export interface Launch {
 
 /** Where the built files are. The paths are absolute, and links in them are resolved. */
 export interface BuiltPaths {
-  /** Folder with shop-process.cjs, evaluator-process.js, reader-process.js, chain-process.js and content.json. */
+  /** Folder with shop-process.cjs, evaluator-process.js, fix-process.js, reader-process.js, chain-process.js and content.json. */
   readonly server: string;
   /** Folder with the built front end and its assets. */
   readonly pages: string;
@@ -97,6 +97,11 @@ function launchAlone(
 /** Returns how to start the evaluator (decision 6). @throws UngrantableFolder */
 export function evaluatorLaunch(paths: BuiltPaths): Launch {
   return launchAlone(paths, 'evaluator-process.js', [64, 1]);
+}
+
+/** Returns how to start the process that tries learners' own fixes (decision 110): like the evaluator. @throws UngrantableFolder */
+export function fixLaunch(paths: BuiltPaths): Launch {
+  return launchAlone(paths, 'fix-process.js', [64, 1]);
 }
 
 /**

@@ -2,6 +2,7 @@ import { challengeKeys } from '../../shared/api/challenge-keys.ts';
 import { learnerParts } from '../../shared/api/kept-progress.ts';
 import { viewNames } from '../../shared/api/learner.ts';
 import { lessonNames } from '../../shared/api/lesson-names.ts';
+import { longestFix, type OwnFixVerdict, ownFixKeys } from '../../shared/api/own-fix.ts';
 import type { Budgets } from '../budgets.ts';
 import type { ChainOutcome } from '../chain/messages.ts';
 import type { EvaluationOutcome } from '../decoy/evaluation/messages.ts';
@@ -36,11 +37,11 @@ import {
 export type MessageToShop =
   | { readonly type: 'start'; readonly options: ShopOptions }
   | { readonly type: 'ping'; readonly sequence: number }
-  /** Answers what the shop asked of the evaluator, the chain or the readers. */
+  /** Answers what the shop asked of the evaluator, the process for fixes, the chain or the readers. */
   | {
       readonly type: 'answered';
       readonly id: number;
-      readonly result: EvaluationOutcome | ChainOutcome | ReaderOutcome;
+      readonly result: EvaluationOutcome | OwnFixVerdict | ChainOutcome | ReaderOutcome;
     }
   | { readonly type: 'resetShop' }
   | { readonly type: 'resetProgress' }
@@ -88,6 +89,7 @@ export function shopMessages(limits: Budgets['jobs']) {
         globals: textUpTo(limits.globals),
       }),
     },
+    tryFix: { id: count, job: object({ challenge: oneOf(ownFixKeys), code: textUpTo(longestFix) }) },
     askChain: { id: count, job: object({ kind: oneOf(['request', 'restore']), text: textUpTo(limits.chainText) }) },
     runSql: { id: count, job: object({ sql: textUpTo(longestSql), copy: count }) },
     copy: { revision: count, base: orNull(count), size: countUpTo(largestCopy), parts: count },

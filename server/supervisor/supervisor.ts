@@ -3,29 +3,20 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf } from '../../shared/values/message-of.ts';
 import { type Budgets, budgets as usualBudgets } from '../budgets.ts';
-import type { ChainOutcome } from '../chain/messages.ts';
 import type { Storage } from '../database/open.ts';
-import type { EvaluationOutcome } from '../decoy/evaluation/messages.ts';
-import type { ReaderOutcome } from '../reader/messages.ts';
-import { createChainHost } from './chain/chain-host.ts';
 import {
   type BuiltPaths,
-  chainLaunch,
   confinedEnvironment,
-  evaluatorLaunch,
   type Launch,
-  readerLaunch,
   shopLaunch,
   UngrantableFolder,
 } from './confinement-flags.ts';
 import { type ClaimedFolder, claimDataFolder } from './data-folder/claim-data-folder.ts';
 import { clearShopFiles } from './data-folder/clear-shop-files.ts';
-import { createEvaluatorHost } from './evaluator/evaluator-host.ts';
+import { createHosts } from './hosts.ts';
 import { limitLines, readLines } from './log-lines.ts';
 import type { LogLevel, ShopOptions } from './messages.ts';
 import { createProgressKeeper } from './progress-keeper.ts';
-import { createReaderHost } from './reader/reader-host.ts';
-import { createScratchFolder } from './reader/scratch-folder.ts';
 import { createResetRequests } from './reset-requests.ts';
 import { createRestartPolicy } from './restart-policy.ts';
 import { liveWithShop, type ShopLife } from './shop-life.ts';
@@ -83,11 +74,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     announce({ kind: 'failed', reason: storage.reason, advice: storage.advice, fault: storage.fault });
   }
   const launch = (target: Launch) => (options.spawn ?? spawnNode)(target.entry, target.flags, confinedEnvironment());
-  const evaluator = createEvaluatorHost(() => logged(launch(evaluatorLaunch(options.paths)), log));
-  const chain = createChainHost(() => logged(launch(chainLaunch(options.paths)), log));
-  const scratch = createScratchFolder();
-  const startReader = () => logged(launch(readerLaunch(options.paths, scratch.path())), log);
-  const reader = createReaderHost(startReader, budgets.learnerSql);
+  const hosts = createHosts((target) => logged(launch(target), log), options.paths, budgets.learnerSql);
   const resets = createResetRequests();
   const pauseAfter = createRestartPolicy();
   const progress = createProgressKeeper();
@@ -104,8 +91,6 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
       budgets,
       onLog: log,
       onMessage: (message) => {
-        const answer = (id: number, outcome: Promise<EvaluationOutcome | ChainOutcome | ReaderOutcome>) =>
-          outcome.then((result) => begun.send({ type: 'answered', id, result }));
         switch (message.type) {
           case 'resetDone':
             resets.done(message.what);
@@ -125,16 +110,15 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
             break;
           case 'copy':
           case 'copyPart':
-            reader.copy(message);
+            hosts.copy(message);
             break;
           case 'evaluate':
-            void answer(message.id, evaluator.run(message.job));
-            break;
+          case 'tryFix':
           case 'askChain':
-            void answer(message.id, chain.run(message.job));
-            break;
-          case 'runSql':
-            void answer(message.id, reader.run(message.job));
+          case 'runSql': {
+            const { id } = message;
+            void hosts.ask(message).then((result) => begun.send({ type: 'answered', id, result }));
+          }
         }
       },
     });
@@ -144,7 +128,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   /** Keeps a shop running until it is stopped or given up. */
   const keepRunning = async (first: ShopOptions): Promise<ShopState> => {
     // The readers' folder is created with the first SQL that needs it. Whether it can be granted is checked right away.
-    readerLaunch(options.paths, scratch.parent);
+    hosts.checkFolder();
     let shop = first;
     for (let restart = 0; !stopping.signal.aborted; restart += 1) {
       const isAfresh = restart === 0 ? shop.fresh : afresh !== undefined;
@@ -201,10 +185,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     const last = await keepRunning({ ...options.shop, storage: storage.storage, paths }).catch(notStartable);
     isOver = true;
     afresh?.reject(new Error(last.kind === 'failed' ? last.reason : 'The shop was stopped.'));
-    evaluator.stop();
-    chain.stop();
-    reader.stop();
-    scratch.remove();
+    hosts.stop();
     storage.release();
     announce(last);
   };

@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts';
 import type { Databases } from '../database/open.ts';
 import type { FrameEvents } from '../http/events.ts';
 import type { Translations } from '../http/translations.ts';
+import type { FixLink } from '../own-fix/messages.ts';
 import type { ShopEventEmitter } from '../shop/events.ts';
 import { createShopView, type ShopView } from '../shop/view.ts';
 import { type Catalogue, createCatalogue, createTextChanges } from './catalogue.ts';
@@ -50,6 +51,8 @@ export interface TrainingOptions {
   readonly readCodingChallenges: () => CodingChallenges;
   /** Reads the weak lines of the challenges. Called once, when somebody first asks for a debrief. */
   readonly readWeakLines: () => WeakLinesByKey;
+  /** The link to the process that tries learners' own fixes (decision 110). */
+  readonly fixes: FixLink;
   /** Reads the packed handbook. */
   readonly handbookFiles: HandbookFiles;
   /** Keeps the progress of a shop without files (`--ephemeral`) beyond the end of its process. */
@@ -67,7 +70,7 @@ export interface TrainingOptions {
 export interface Training
   extends Pick<
     TrainingOptions,
-    'config' | 'content' | 'databases' | 'events' | 'translations' | 'readWeakLines' | 'log'
+    'config' | 'content' | 'databases' | 'events' | 'fixes' | 'translations' | 'readWeakLines' | 'log'
   > {
   readonly shop: ShopView;
   readonly catalogue: Catalogue;

@@ -22,6 +22,7 @@ import { prepareShop, resetShop } from '../../server/database/prepare.ts';
 import type { Evaluator } from '../../server/decoy/evaluator.ts';
 import type { Internet } from '../../server/decoy/outbound/internet.ts';
 import type { DocumentReaders } from '../../server/decoy/readers/outcomes.ts';
+import type { FixLink } from '../../server/own-fix/messages.ts';
 import type { HandbookFiles } from '../../server/training/handbook/handbook.ts';
 import type { CodingChallenges } from '../../shared/api/coding-challenges.ts';
 import type { Content } from '../../shared/content/content.ts';
@@ -39,6 +40,8 @@ export interface AppWishes {
   /** A named variant of the configuration. */
   readonly variant?: string;
   readonly evaluator?: Evaluator;
+  /** What tries learners' own fixes; nothing by default. */
+  readonly fixes?: FixLink;
   /** The connection to the chain; one in this process by default. */
   readonly chain?: ChainLink;
   /** What reads uploaded documents; the decoy's own readers by default. */
@@ -78,6 +81,11 @@ export interface StartedApp {
 /** An evaluator that answers nothing. Areas that evaluate learner input get a real one from their tests. */
 const noEvaluator: Evaluator = {
   evaluate: () => Promise.reject(new Error('This test has no evaluator.')),
+};
+
+/** Tries no fixes. Tests of fixes bring the real process along. */
+const noFixes: FixLink = {
+  tryFix: () => Promise.reject(new Error('This test tries no fixes.')),
 };
 
 /** Makes a chain without a process of its own, which runs one job at a time, as the process does. */
@@ -143,6 +151,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     content,
     databases,
     evaluator: wishes.evaluator ?? noEvaluator,
+    fixes: wishes.fixes ?? noFixes,
     chain: {
       link: wishes.chain ?? chainInHere(),
       journal: memoryJournal(),

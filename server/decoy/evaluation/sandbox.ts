@@ -56,9 +56,13 @@ export function startRuntime(interpreter: Interpreter, isOver: () => boolean): Q
  * (null was thrown) or for its description (which is empty).
  */
 export function isOutOfMemory(interpreter: Interpreter, thrown: DescribedError): boolean {
-  const isFull = interpreter.getWasmMemory().buffer.byteLength > (memoryPages.maximum * pageBytes * 3) / 4;
   return (
     (thrown.name === 'InternalError' && thrown.message === 'out of memory') ||
-    (isFull && thrown.name === 'Error' && (thrown.message === 'null' || thrown.message === ''))
+    (isFull(interpreter) && thrown.name === 'Error' && (thrown.message === 'null' || thrown.message === ''))
   );
+}
+
+/** Returns whether more than three quarters of the interpreter's memory were ever in use at once. It never shrinks. */
+export function isFull(interpreter: Interpreter): boolean {
+  return interpreter.getWasmMemory().buffer.byteLength > (memoryPages.maximum * pageBytes * 3) / 4;
 }

@@ -51,6 +51,8 @@ export interface Attacker {
   /** Tells the chatbot a name, and then something else. */
   chat(name: string, query: string): Promise<string>;
   selectReview(selector: unknown): Promise<string>;
+  /** Chooses the right fix of a coding challenge about redirects, and then sends this code as a fix of one's own. */
+  ownFix(code: string): Promise<string>;
   /** Has the workbench send these bytes, as its own screen does. @param more fields of the order */
   workbench(bytes: string, more?: object): Promise<string>;
 }
@@ -140,6 +142,11 @@ export function createAttacker(url: string, prey: Prey): Attacker {
       const { text } = await client.post('/rest/range/workbench/send', order, { headers: own });
       const responses = [...text.matchAll(/"response":"([^"]*)"/g)];
       return text + responses.map(([, base64 = '']) => Buffer.from(base64, 'base64').toString('latin1')).join('');
+    },
+    ownFix: async (code) => {
+      const key = 'redirectChallenge';
+      await client.post('/snippets/fixes', { key, selectedFix: 3 });
+      return textOf(client.post(`/rest/range/coding/${key}/own-fix`, { code }));
     },
     selectReview: async (id) =>
       textOf(client.patch('/rest/products/reviews', { id, message: 'x' }, { token: await token() })),

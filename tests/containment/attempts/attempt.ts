@@ -32,6 +32,7 @@ export type Hole =
   | 'served folder'
   | 'SQL injection'
   | 'Mongo selector'
+  | "learner's own fix"
   | 'workbench';
 
 /**

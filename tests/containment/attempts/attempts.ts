@@ -1,5 +1,6 @@
 import type { Attempt } from './attempt.ts';
 import { fileAttempts } from './files.ts';
+import { ownFixAttempts } from './own-fixes.ts';
 import { processAttempts } from './processes.ts';
 import { resourceAttempts } from './resources.ts';
 import { serviceAttempts } from './services.ts';
@@ -10,6 +11,7 @@ export const attempts: readonly Attempt[] = [
   ...fileAttempts,
   ...processAttempts,
   ...serviceAttempts,
+  ...ownFixAttempts,
   ...workbenchAttempts,
   ...resourceAttempts,
 ];

@@ -30,7 +30,7 @@ export async function bundleUnsafeShop(name: string): Promise<string> {
       },
     },
   });
-  for (const file of ['content.json', 'decoy.pack', 'genesis.json']) {
+  for (const file of ['coding-challenges.json', 'content.json', 'decoy.pack', 'genesis.json']) {
     copyFileSync(join(project, 'dist/server', file), join(folder, file));
   }
   return folder;

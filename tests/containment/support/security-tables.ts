@@ -24,8 +24,8 @@ const stopperNames: Readonly<Record<Stopper, string>> = {
   'refusal of the folder': 'supervisor: refuses such a data folder',
 };
 
-/** The chain's process has the evaluator's flags and seals. */
-const processNames = { shop: 'shop', evaluator: 'evaluator, chain', reader: 'reader' } as const;
+/** The processes of the chain and of learners' own fixes have the evaluator's flags and seals. */
+const processNames = { shop: 'shop', evaluator: 'evaluator, fixes, chain', reader: 'reader' } as const;
 
 /** What the careless shop shows, by harm. */
 const harmNames: Readonly<Record<Harm, string>> = {

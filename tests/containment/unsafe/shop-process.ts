@@ -18,6 +18,7 @@ import { carelessAreas } from './careless/parts.ts';
 import { chainInHere } from './chain-in-here.ts';
 import { unsafeDecoyParts } from './decoy-parts.ts';
 import { unsafeEvaluator } from './evaluator.ts';
+import { unsafeFixes } from './fixes.ts';
 import { unsafeQueryText } from './query-text.ts';
 import { serveAnything } from './serve-anything.ts';
 import { withoutBudgets } from './without-budgets.ts';
@@ -68,12 +69,13 @@ process.once('message', async (orders: UnsafeOrders) => {
     content,
     databases: { ...databases, shop: { ...databases.shop, queryText: unsafeQueryText(leakedHandle(databases)) } },
     evaluator: unsafeEvaluator,
+    fixes: unsafeFixes,
     decoyParts: unsafeDecoyParts(orders.site, listensAt),
     readDecoyPack: () => readFileSync(join(orders.built, 'decoy.pack')),
     readServerTexts: () => null,
     readChallengeTexts: () => null,
     readLongTexts: () => null,
-    readCodingChallenges: () => JSON.parse('{}'),
+    readCodingChallenges: () => JSON.parse(readFileSync(join(orders.built, 'coding-challenges.json'), 'utf8')),
     readWeakLines: () => ({}),
     handbookFiles: handbookFilesIn(join(orders.built, 'handbook')),
     chain: {
