@@ -84,6 +84,7 @@ export function createShop(given: ShopOptions, findWorkshop: () => Promise<ReadW
     }
     supervisor = await startSupervisor({
       shop: found.kind === 'good' ? inWorkshop(options, found.workshop) : options,
+      class: found.kind === 'good' ? found.workshop.class : null,
       paths: paths.built,
       onState: change,
       onLog: log.shop,

@@ -7,6 +7,7 @@ import type { DecoyHost } from './decoy/host/host.ts';
 import type { RegisteredRoute } from './http/frame/registered-routes.ts';
 import type { ShopEventEmitter } from './shop/events.ts';
 import type { ShopOptions } from './shop/shop.ts';
+import type { ClassDesk } from './training/class/class-desk.ts';
 import type { StartupTimes } from './training/metrics/startup-gauges.ts';
 import type { TrainingOptions } from './training/training.ts';
 
@@ -45,4 +46,7 @@ export interface App {
   resetShop(): Promise<void>;
   /** Forgets everything that was solved. */
   resetProgress(): void;
+  /** What the supervisor tells of the class (architecture.md 11). */
+  readonly classDesk: ClassDesk;
+  readonly setFlagKey: (key: string) => void;
 }

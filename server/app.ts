@@ -106,5 +106,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   await server.ready();
 
-  return { server, routes: routes(), events, decoy: shop.decoy, resetShop, resetProgress: training.resetProgress };
+  const { resetProgress, classDesk, setFlagKey } = training;
+  return { server, routes: routes(), events, decoy: shop.decoy, resetShop, resetProgress, classDesk, setFlagKey };
 }

@@ -26,8 +26,8 @@ async function main(): Promise<void> {
 }
 
 async function serve(given: CliArguments): Promise<void> {
-  const shop = await shopFrom(given);
-  if (shop === null) {
+  const options = await optionsFrom(given);
+  if (options === null) {
     process.exitCode = failureExit;
     return;
   }
@@ -38,7 +38,7 @@ async function serve(given: CliArguments): Promise<void> {
     output.print(`For trainers only, with all solutions: ${url}`);
   }
   const starting = startSupervisor({
-    shop,
+    ...options,
     paths: { server: import.meta.dirname, pages: join(import.meta.dirname, '../renderer') },
     onState: (state) => {
       printState(state, given.ephemeral);
@@ -56,10 +56,10 @@ async function serve(given: CliArguments): Promise<void> {
 }
 
 /** @returns null when the workshop profile cannot be used, in which case its faults have been printed */
-async function shopFrom(given: CliArguments) {
+async function optionsFrom(given: CliArguments) {
   const options = shopOptionsFrom(given, process.env);
   if (given.profile === null) {
-    return options;
+    return { shop: options, class: null };
   }
   // The profile's parser is loaded only when it is needed.
   const { readProfileFile } = await import('../shared/workshop/profile-file.ts');
@@ -72,7 +72,8 @@ async function shopFrom(given: CliArguments) {
     return null;
   }
   const { workshopOf } = await import('../shared/workshop/workshop.ts');
-  return inWorkshop(options, workshopOf(read.profile, basename(given.profile)));
+  const workshop = workshopOf(read.profile, basename(given.profile));
+  return { shop: inWorkshop(options, workshop), class: workshop.class };
 }
 
 /**

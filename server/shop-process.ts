@@ -5,6 +5,7 @@ import { createRemoteEvaluator } from './decoy/remote-evaluator.ts';
 import { createQuestions } from './jobs/questions.ts';
 import type { FixLink } from './own-fix/messages.ts';
 import type { ReaderLink } from './reader/remote/reader-link.ts';
+import { createClassLink } from './shop-process/class-link.ts';
 import { reportRequests } from './shop-process/requests-under-way.ts';
 import { StartError } from './shop-process/start-error.ts';
 import { type StartedShop, startShop } from './shop-process/start-shop.ts';
@@ -37,6 +38,7 @@ const reader: ReaderLink = {
   copy: tell,
   ask: (job) => questions.ask((id) => tell({ type: 'runSql', id, job }), busy),
 };
+const classLink = createClassLink(tell, (send) => questions.ask(send, { kind: 'none' }));
 const tidy = tidyWhenFull(budgets.process.memory);
 let shop: StartedShop | undefined;
 
@@ -56,6 +58,15 @@ process.on('message', (message: MessageToShop) => {
       break;
     case 'answered':
       questions.answered(message.id, message.result);
+      break;
+    case 'classStatus':
+      shop?.app.classDesk.setStatus(message.status);
+      break;
+    case 'flagKey':
+      shop?.app.setFlagKey(message.key);
+      break;
+    case 'askClassProgress':
+      shop?.app.classDesk.tellAll();
       break;
     case 'resetShop':
       shop?.app.resetShop().then(
@@ -84,7 +95,7 @@ process.on('uncaughtException', endWith);
 async function start(options: ShopOptions): Promise<void> {
   try {
     const onResetFailed = () => tell({ type: 'resetFailed' });
-    const ways = { evaluator, fixes, chain, reader, onResetFailed, ...waysOfProgress(options) };
+    const ways = { evaluator, fixes, chain, reader, onResetFailed, classLink, ...waysOfProgress(options) };
     shop = await startShop(options, ways, log);
     reportRequests((requests) => tell({ type: 'underWay', requests }));
     const { port, preferredPort, confinement, offersHelp } = shop;

@@ -22,6 +22,7 @@ import type { FixLink } from '../own-fix/messages.ts';
 import { createLearnerQuery } from '../reader/remote/learner-query.ts';
 import type { ReaderLink } from '../reader/remote/reader-link.ts';
 import type { LogLevel, ShopFacts, ShopOptions } from '../supervisor/messages.ts';
+import type { ClassLink } from '../training/class/class-link.ts';
 import { handbookFilesIn } from '../training/handbook/handbook-files.ts';
 import type { StartupTimes } from '../training/metrics/startup-gauges.ts';
 import type { ProgressElsewhere } from '../training/progress.ts';
@@ -53,6 +54,7 @@ export async function startShop(
     readonly reader: ReaderLink;
     readonly onResetFailed: () => void;
     readonly progressElsewhere?: ProgressElsewhere;
+    readonly classLink: ClassLink;
   },
   log: (level: LogLevel, text: string) => void,
 ): Promise<StartedShop> {
@@ -95,6 +97,7 @@ export async function startShop(
     evaluator: ways.evaluator,
     fixes: ways.fixes,
     progressElsewhere: ways.progressElsewhere,
+    classLink: ways.classLink,
     chain: {
       link: ways.chain,
       journal,

@@ -1,4 +1,5 @@
 import { challengeKeys } from '../../shared/api/challenge-keys.ts';
+import type { ClassStatus } from '../../shared/api/class.ts';
 import { learnerParts } from '../../shared/api/kept-progress.ts';
 import { viewNames } from '../../shared/api/learner.ts';
 import { lessonNames } from '../../shared/api/lesson-names.ts';
@@ -24,6 +25,7 @@ import {
   type ValueOf,
 } from '../jobs/form.ts';
 import { partSize, type ReaderOutcome } from '../reader/messages.ts';
+import { type ClassMessageToShop, classNews } from './class-report/class-news.ts';
 import { cleanLine } from './log-lines.ts';
 import {
   type ConfinementProbe,
@@ -37,12 +39,13 @@ import {
 export type MessageToShop =
   | { readonly type: 'start'; readonly options: ShopOptions }
   | { readonly type: 'ping'; readonly sequence: number }
-  /** Answers what the shop asked of the evaluator, the process for fixes, the chain or the readers. */
+  /** Answers what the shop asked of the evaluator, the process for fixes, the chain or the readers, or about the class. */
   | {
       readonly type: 'answered';
       readonly id: number;
-      readonly result: EvaluationOutcome | OwnFixVerdict | ChainOutcome | ReaderOutcome;
+      readonly result: EvaluationOutcome | OwnFixVerdict | ChainOutcome | ReaderOutcome | ClassStatus;
     }
+  | ClassMessageToShop
   | { readonly type: 'resetShop' }
   | { readonly type: 'resetProgress' }
   | { readonly type: 'stop' };
@@ -100,6 +103,7 @@ export function shopMessages(limits: Budgets['jobs']) {
     noted: { entries: otherwise(list(entry, mostEntries), []) },
     /** The learner has reset the progress. */
     progressReset: {},
+    ...classNews,
     resetDone: { what: oneOf(['shop', 'progress']) },
     /** The running shop could not be reset, and asks to be restarted without its files. */
     resetFailed: {},

@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ClassPart } from '../../shared/class/class-part.ts';
 import { messageOf } from '../../shared/values/message-of.ts';
 import { type Budgets, budgets as usualBudgets } from '../budgets.ts';
-import type { Storage } from '../database/open.ts';
+import { reportToClass } from './class-report/report-to-class.ts';
 import {
   type BuiltPaths,
   confinedEnvironment,
@@ -11,7 +12,7 @@ import {
   shopLaunch,
   UngrantableFolder,
 } from './confinement-flags.ts';
-import { type ClaimedFolder, claimDataFolder } from './data-folder/claim-data-folder.ts';
+import { claimStorage } from './data-folder/claim-storage.ts';
 import { clearShopFiles } from './data-folder/clear-shop-files.ts';
 import { createHosts } from './hosts.ts';
 import { limitLines, readLines } from './log-lines.ts';
@@ -36,6 +37,8 @@ export interface SupervisorOptions {
   readonly onLog?: (level: LogLevel, text: string) => void;
   /** How processes are started; `child_process.fork` when absent. */
   readonly spawn?: SpawnProcess;
+  /** The class whose board the learner may report to; absent or null for none. */
+  readonly class?: ClassPart | null;
   /** What the shop may take, above all as a process; the usual budgets when absent. */
   readonly budgets?: Budgets;
 }
@@ -79,6 +82,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   const pauseAfter = createRestartPolicy();
   const progress = createProgressKeeper();
   const firstOutcome = Promise.withResolvers<void>();
+  const report = reportToClass(options, storage, (message) => life?.send(message));
   const stopping = new AbortController();
   let isOver = false;
   let life: ShopLife | undefined;
@@ -118,7 +122,10 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
           case 'runSql': {
             const { id } = message;
             void hosts.ask(message).then((result) => begun.send({ type: 'answered', id, result }));
+            break;
           }
+          default:
+            report?.hear(message);
         }
       },
     });
@@ -150,6 +157,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
         announce({ ...start, url: addressOf(host, start.port), host, restarts: restart });
         log('info', `Server listening on port ${start.port} (process ${start.pid})`);
         firstOutcome.resolve();
+        report?.greet();
         // `fresh` and the preferred port hold for the first start only: the address must not change under the learner.
         shop = { ...shop, fresh: false, port: start.port };
         if (isAfresh) {
@@ -186,6 +194,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     isOver = true;
     afresh?.reject(new Error(last.kind === 'failed' ? last.reason : 'The shop was stopped.'));
     hosts.stop();
+    await report?.stop();
     storage.release();
     announce(last);
   };
@@ -234,18 +243,6 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
       await over;
     },
   };
-}
-
-type ClaimedStorage =
-  | { readonly kind: 'claimed'; readonly storage: Storage; release(): void }
-  | Extract<ClaimedFolder, { kind: 'refused' }>;
-
-function claimStorage(storage: Storage): ClaimedStorage {
-  if (storage.kind === 'memory') {
-    return { kind: 'claimed', storage, release: () => {} };
-  }
-  const folder = claimDataFolder(storage.path);
-  return folder.kind === 'refused' ? folder : { ...folder, storage: { kind: 'folder', path: folder.path } };
 }
 
 /** Logs what a process for hostile work prints, within limits. */

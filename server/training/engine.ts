@@ -36,11 +36,14 @@ export interface EngineParts {
   readonly hidesNotifications: boolean;
   /** Called with each challenge that the learner solves and its flag, after the pages are notified. Not called for restored challenges. */
   readonly onSolved: (challenge: Challenge, flag: string) => void;
+  /** Called with the challenges that a continue code has just solved; there is at least one. */
+  readonly onRestored: (challenges: readonly Challenge[]) => void;
   readonly log: (level: 'info' | 'warn', text: string) => void;
 }
 
 export function createEngine(parts: EngineParts): Engine {
-  const { catalogue, progress, projection, notifications, flagOf, hidesNotifications, onSolved, log } = parts;
+  const { catalogue, progress, projection, notifications, flagOf, hidesNotifications, onSolved, onRestored, log } =
+    parts;
 
   const notificationOf = (challenge: Challenge, isRestore: boolean): SolvedNotification => ({
     key: challenge.key,
@@ -73,6 +76,9 @@ export function createEngine(parts: EngineParts): Engine {
       if (!isRestore) {
         onSolved(challenge, flagOf(challenge.name));
       }
+    }
+    if (isRestore && challenges.length > 0) {
+      onRestored(challenges);
     }
   };
 

@@ -8,6 +8,7 @@ import { converse } from './conversation.ts';
 import { laterNumbering, ownNumbering } from './numbering.ts';
 import { registerBackup } from './routes/backup.ts';
 import { registerChallenges } from './routes/challenges.ts';
+import { registerClass } from './routes/class.ts';
 import { registerContinueCodes } from './routes/continue-codes.ts';
 import { registerCtfMapping } from './routes/ctf-mapping.ts';
 import { registerDebrief } from './routes/debrief.ts';
@@ -58,6 +59,7 @@ export async function registerTraining(app: FastifyInstance, routes: TrainingRou
   registerHelp(app, training);
   registerHints(app, training);
   registerLearner(app, training, budgets.learner);
+  registerClass(app, training);
   registerPaths(app, training);
   registerLessons(app, training);
   registerDebrief(app, training);

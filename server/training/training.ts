@@ -14,6 +14,8 @@ import { createShopView, type ShopView } from '../shop/view.ts';
 import { type Catalogue, createCatalogue, createTextChanges } from './catalogue.ts';
 import { type CheatScores, createCheatScores } from './cheat-score/cheat-scores.ts';
 import { createSeenUrls } from './cheat-score/seen-urls.ts';
+import { type ClassDesk, createClassDesk } from './class/class-desk.ts';
+import type { ClassLink } from './class/class-link.ts';
 import { type CodingAccuracy, createCodingAccuracy } from './coding/accuracy.ts';
 import { type CodingJudge, createCodingJudge } from './coding/judge.ts';
 import type { VerifyMessage } from './detector.ts';
@@ -59,6 +61,8 @@ export interface TrainingOptions {
   readonly progressElsewhere?: ProgressElsewhere | undefined;
   /** The operator's flag key (environment variable `CTF_KEY`), null for the built-in one (api-learning.md 8). */
   readonly ctfKey: string | null;
+  /** Leads to whoever reports to a class board; absent without one. */
+  readonly classLink?: ClassLink | undefined;
   /** Where solved challenges are reported (environment variable `SOLUTIONS_WEBHOOK`), null for nowhere (api-learning.md 9). */
   readonly solutionsWebhook: string | null;
   /** Name of the configuration variant, null for the defaults. */
@@ -88,6 +92,9 @@ export interface Training
   readonly judge: CodingJudge;
   readonly handbook: Handbook;
   readonly serverSide: ServerSide;
+  readonly classDesk: ClassDesk;
+  /** Makes flags with another key from now on: in a contest, each team has its own. */
+  readonly setFlagKey: (key: string) => void;
   /** All connected pages. */
   readonly pages: SocketServer;
   /** Decides whether a page's message solves a challenge. */
@@ -117,6 +124,7 @@ export function createTraining(options: TrainingOptions): Training {
     budget: budgets.learner,
     hintsOf: (key) => content.help[key].hints.length + 1,
     elsewhere: progressElsewhere ?? null,
+    onChange: (changed) => classDesk.noted(changed),
   });
   const projection = createProjection(databases.shop, catalogue, progress);
   projection.writeAll();
@@ -147,18 +155,31 @@ export function createTraining(options: TrainingOptions): Training {
   frame.onRequest(seenUrls.see);
   const cheatScores = createCheatScores(config, seenUrls, () => performance.now());
   const accuracy = createCodingAccuracy();
+  let makeFlag = createFlags(options.ctfKey || content.keys.ctfKey);
+  const flagOf = (challengeName: string) => makeFlag(challengeName);
+  const classDesk = createClassDesk({
+    link: options.classLink ?? null,
+    catalogue,
+    progress,
+    learner: () => learner,
+    cheatScores,
+    flagOf,
+    onStatus: () => pages.emit('class changed'),
+  });
   const engine = createEngine({
     catalogue,
     progress,
     projection,
     notifications,
-    flagOf: createFlags(options.ctfKey || content.keys.ctfKey),
+    flagOf,
     onSolved: (challenge, flag) => {
       const cheatScore = cheatScores.hackIt(challenge);
       const totalCheatScore = cheatScores.total();
       log('info', `Cheat score of ${challenge.key} (hack it): ${cheatScore}, of all: ${totalCheatScore}`);
       webhook?.({ key: challenge.key, flag, cheatScore, totalCheatScore });
+      classDesk.solved(challenge, { cheatScore, totalCheatScore });
     },
+    onRestored: classDesk.restored,
     hidesNotifications: !config.challenges.showSolvedNotifications,
     log,
   });
@@ -171,7 +192,10 @@ export function createTraining(options: TrainingOptions): Training {
     learner,
     accuracy,
     cheatScores,
-    announce: (key, codingChallengeStatus) => tell('code challenge solved', { key, codingChallengeStatus }),
+    announce: (key, codingChallengeStatus) => {
+      classDesk.coding(key, codingChallengeStatus);
+      tell('code challenge solved', { key, codingChallengeStatus });
+    },
     log,
   });
   const handbook = createHandbook(options.handbookFiles, { config, content, catalogue });
@@ -197,6 +221,10 @@ export function createTraining(options: TrainingOptions): Training {
     judge,
     handbook,
     serverSide,
+    classDesk,
+    setFlagKey: (key) => {
+      makeFlag = createFlags(key);
+    },
     pages,
     verify,
     mayRestore: () => mayRestore,
@@ -210,6 +238,7 @@ export function createTraining(options: TrainingOptions): Training {
       judge.reset();
       cheatScores.reset();
       projection.writeAll();
+      classDesk.progressReset();
     },
   };
 }

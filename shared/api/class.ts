@@ -60,5 +60,5 @@ export type ClassChange =
   | { readonly do: 'ask' }
   | { readonly do: 'stuck'; readonly challenge: ChallengeKey | null }
   | { readonly do: 'unstuck' }
-  /** Hands in a backup: the text of a backup file, which the page makes as for saving. */
-  | { readonly do: 'handIn'; readonly backup: string };
+  /** Hands in a backup, which the shop makes by itself. */
+  | { readonly do: 'handIn' };

@@ -209,6 +209,8 @@ const rangeRoutes: readonly ContractRoute[] = [
   built('GET', '/rest/range/mitigation/:key', 'decision 33'),
   built('GET', '/rest/range/learner', 'decision 45'),
   built('POST', '/rest/range/learner', 'decision 45'),
+  built('GET', '/rest/range/class', 'decision 102'),
+  built('POST', '/rest/range/class', 'decision 102'),
   built('GET', '/rest/range/paths', 'decision 51'),
   built('GET', '/rest/range/debrief/:key', 'decision 47'),
   built('GET', '/rest/range/solved-flaws', 'decision 47'),

@@ -18,6 +18,8 @@ export interface ServerToClientEvents {
   readonly 'server started': () => void;
   readonly 'challenge solved': (notification: SolvedNotification) => void;
   readonly 'code challenge solved': (solved: { key: ChallengeKey; codingChallengeStatus: 1 | 2 }) => void;
+  /** Of the range's own (decision 102): `GET /rest/range/class` has something new. It says nothing, since any website may connect. */
+  readonly 'class changed': () => void;
 }
 
 /**

@@ -7,7 +7,7 @@ import { z } from 'zod';
  * - `unknownLearner` (401): nobody of this id has joined, or the trainer has reset the key
  * - `stale` (401): its time is too far from the board's; `now` says the latter
  * - `replayed` (409): exactly this request has been received before
- * - `nameTaken` (409): somebody else has joined under this name
+ * - `nameTaken` (409): somebody else has joined under this name, or the trainer has taken it from this key
  * - `gap` (409): reports are missing; `next` says which comes next
  * - `tooLarge` (413), `tooMany` (429), `full` (507)
  */

@@ -32,8 +32,8 @@ const kinds = [
     kind: z.literal('coding'),
     challenge,
     step: z.enum(['findIt', 'fixIt']),
-    /** From 0 to 1; -1 where none was computed. */
-    cheatScore: z.number().min(-1).max(1),
+    /** Of everything done so far; -1 where none was computed. */
+    totalCheatScore: z.number().min(-1).max(1),
   }),
   z.strictObject({ ...common, kind: z.literal('hint'), challenge, opened: z.int().min(1).max(20) }),
   /** The learner asks for help, about a challenge or in general. */

@@ -184,6 +184,7 @@ export function samplesFor(world: World): Readonly<Record<string, Sample>> {
       openedHints: {},
       views: {},
     }),
+    'POST /rest/range/class': json({ do: 'join', name: 'Ada' }),
     'POST /rest/range/reset-progress': json({ confirm: true }),
     'POST /rest/range/reset-shop': json({ confirm: true }),
 

@@ -62,8 +62,8 @@ describe('a learner', () => {
     const cy = await joinedLearner('Cy', board);
     await cy.report(
       { kind: 'hint', challenge: 'loginAdminChallenge', opened: 2 },
-      { kind: 'coding', challenge: 'loginAdminChallenge', step: 'findIt', cheatScore: 0.1 },
-      { kind: 'coding', challenge: 'loginAdminChallenge', step: 'fixIt', cheatScore: 0.1 },
+      { kind: 'coding', challenge: 'loginAdminChallenge', step: 'findIt', totalCheatScore: 0.1 },
+      { kind: 'coding', challenge: 'loginAdminChallenge', step: 'fixIt', totalCheatScore: 0.1 },
       { kind: 'stuck', challenge: 'loginAdminChallenge' },
       { kind: 'mark', what: 'progressReset' },
     );
@@ -86,6 +86,8 @@ describe('a learner', () => {
     expect(await dora.send(dora.numbered(solved('loginAdminChallenge')))).toMatchObject({
       refusal: { error: 'unknownLearner' },
     });
+    // Whoever had the name doesn't get it back by itself.
+    expect(await dora.join()).toMatchObject({ kind: 'refused', refusal: { error: 'nameTaken' } });
     expect(await other.join()).toMatchObject({ kind: 'answered' });
     expect(other.id()).toBe(dora.id());
     expect(await learnerOf(other.id())).toMatchObject({

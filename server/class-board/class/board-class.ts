@@ -24,6 +24,8 @@ export interface BoardClass {
   learner(id: string): BoardLearner | undefined;
   /** Finds whoever has joined under a name that counts as this one. */
   named(name: string): BoardLearner | undefined;
+  /** Returns whether the trainer has taken a public key from its name, so that it can't join again by itself. */
+  isFormer(publicKey: string): boolean;
   /** Returns whether a solve counts for the wall. */
   counts(learner: BoardLearner, solve: Solve): boolean;
   /** Returns the standings: those of the moment when the wall was frozen, if it is. */
@@ -62,6 +64,7 @@ export function createClass({ name, language, isContest, challenges, flagKeyOf }
     isAnonymous: false,
     view: 'ranking',
   };
+  const formerKeys = new Set<string>();
   let phases: readonly PhaseChange[] = [];
   let announcements: readonly Announcement[] = [];
   let announced = 0;
@@ -163,7 +166,12 @@ export function createClass({ name, language, isContest, challenges, flagKeyOf }
     }
     if (order === 'helped') {
       learner.stuck = null;
-    } else if (order === 'remove') {
+      return;
+    }
+    if (learner.publicKey !== null) {
+      formerKeys.add(learner.publicKey);
+    }
+    if (order === 'remove') {
       learners.delete(learner.id);
       byName.delete(nameKey(learner.name));
     } else if (learner.isVerified) {
@@ -204,6 +212,7 @@ export function createClass({ name, language, isContest, challenges, flagKeyOf }
     learners: () => [...learners.values()],
     learner: (id) => learners.get(id),
     named: (given) => byName.get(nameKey(given)),
+    isFormer: (publicKey) => formerKeys.has(publicKey),
     counts: countsNow,
     standings: () => frozen ?? standings(),
   };

@@ -79,6 +79,7 @@ export function applyReport(
       const known = learner.coding.get(report.challenge) ?? { foundAt: null, fixedAt: null };
       const fixedAt = report.step === 'fixIt' ? (known.fixedAt ?? at) : known.fixedAt;
       learner.coding.set(report.challenge, { foundAt: known.foundAt ?? at, fixedAt });
+      learner.cheatScore = scoreOf(report.totalCheatScore) ?? learner.cheatScore;
       move(learner, at);
       break;
     }

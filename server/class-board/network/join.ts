@@ -48,7 +48,8 @@ export async function join(door: Door, request: IncomingMessage, response: Serve
 
 async function admit({ board }: Door, wish: JoinRequest): Promise<JoinResponse> {
   const known = board.class.named(wish.name);
-  if (known !== undefined && known.publicKey !== null && known.publicKey !== wish.publicKey) {
+  const isOthers = known !== undefined && known.publicKey !== null && known.publicKey !== wish.publicKey;
+  if (isOthers || board.class.isFormer(wish.publicKey)) {
     throw new Refused('nameTaken');
   }
   const isNew = known === undefined;

@@ -28,10 +28,12 @@ interface Parts {
   readonly hintsOf: (key: ChallengeKey) => number;
   /** Where it is kept as well; what is already there is taken over. */
   readonly elsewhere: ProgressElsewhere | null;
+  /** Called with what has changed, once it is kept. */
+  readonly onChange: (changed: readonly KeptEntry[]) => void;
 }
 
 /** Opens what is kept of the learner, and adds its table to a file of an earlier version. */
-export function openLearner({ database, budget, hintsOf, elsewhere }: Parts): Learner {
+export function openLearner({ database, budget, hintsOf, elsewhere, onChange }: Parts): Learner {
   database.run(
     `CREATE TABLE IF NOT EXISTS learner (
        part TEXT NOT NULL,
@@ -81,6 +83,7 @@ export function openLearner({ database, budget, hintsOf, elsewhere }: Parts): Le
         elsewhere?.note(changed);
       }
       await elsewhere?.isKept();
+      onChange(changed);
       return 'kept';
     },
     forget: () => {
