@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { latin1, utf8 } from '../../../renderer/src/training/workbench/model/bytes.ts';
-import { bytesOf, draftOf, draftOfBytes } from '../../../renderer/src/training/workbench/model/draft.ts';
+import { bytesOf, draftOf, draftOfBytes, withText } from '../../../renderer/src/training/workbench/model/draft.ts';
 import {
   partsOf,
   withBody,
@@ -84,6 +84,22 @@ describe('a draft', () => {
     expect(sent('POST / HTTP/1.1\r\nHost: a\r\n\r\na\nb\r\n')).toBe(
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\na\nb\r\n',
     );
+  });
+});
+
+describe('another text in a draft', () => {
+  const upload = 'POST /x HTTP/1.1\nContent-Type: multipart/form-data; boundary=b\n\n--b\n';
+
+  it('brings the line ends of an upload when it is one, and takes them away again', () => {
+    const plain = draftOf('GET / HTTP/1.1\n\n');
+    const pasted = withText(plain, upload);
+    expect(latin1(bytesOf(pasted))).toMatch(/\r\n\r\n--b\r\n$/);
+    expect(withText(pasted, plain.text)).toEqual(plain);
+  });
+
+  it('keeps the ends that the learner has chosen while it stays one', () => {
+    const chosen = { ...draftOf(upload), bodyEnds: 'lf' as const };
+    expect(withText(chosen, `${upload}more`).bodyEnds).toBe('lf');
   });
 });
 

@@ -25,6 +25,7 @@ export function RecordBar({ state, children }: RecordBarProps) {
   return (
     <div className={classes.record}>
       <Switch
+        id="history-record"
         classNames={{ label: classes.switch, track: classes.track }}
         label={t('HISTORY_RECORD')}
         checked={isRecording}

@@ -27,6 +27,15 @@ export function draftOf(text: string): Draft {
   return { text, headEnds: 'crlf', bodyEnds: bodyEndsFor(text), setsLength: true };
 }
 
+/**
+ * Puts another text into a draft. When it becomes a form with parts, or stops being one, the ends of the body's lines follow: whoever pastes an upload
+ * would otherwise send one that no server reads.
+ */
+export function withText(draft: Draft, text: string): Draft {
+  const ends = bodyEndsFor(text);
+  return ends === bodyEndsFor(draft.text) ? { ...draft, text } : { ...draft, text, bodyEnds: ends };
+}
+
 /** Makes a draft of a request as it went over the wire, so that sending it unchanged sends the same bytes. */
 export function draftOfBytes(bytes: Uint8Array): Draft {
   const { body: bodyAt } = findEmptyLine(bytes);

@@ -22,7 +22,7 @@ export function LoginMenu({ tab }: { readonly tab: RepeaterTab }) {
     <>
       <Menu position="bottom-start">
         <Menu.Target>
-          <button ref={opener} type="button" className={controls.control}>
+          <button ref={opener} type="button" data-repeater="login" className={controls.control}>
             <IconKey size={18} stroke={1.5} aria-hidden />
             {t('REPEATER_LOG_IN_AS')}
             <IconChevronDown size={16} stroke={1.5} aria-hidden />

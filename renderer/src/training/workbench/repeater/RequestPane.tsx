@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import controls from '../../controls.module.css';
 import { latin1 } from '../model/bytes.ts';
-import { bytesOf, type Draft } from '../model/draft.ts';
+import { bytesOf, type Draft, withText } from '../model/draft.ts';
 import { partsOf } from '../model/parts.ts';
 import { headerOf, readHead } from '../model/response.ts';
 import { changeTab, type RepeaterTab } from '../store/repeater.ts';
@@ -31,11 +31,10 @@ export function RequestPane({ tab: { id, draft } }: { readonly tab: RepeaterTab 
   const [editing] = useState(() => [requestEditing, heldView(editor)]);
   const change = (changed: Draft) => changeTab(id, { draft: changed });
   // A request without any text would be nothing but its data.
-  const changeText = (text: string) =>
-    change({ ...draft, text: text === '' && draft.data !== undefined ? '\n' : text });
+  const changeText = (text: string) => change(withText(draft, text === '' && draft.data !== undefined ? '\n' : text));
   const isData = draft.text === '' && draft.data !== undefined;
   return (
-    <section className={classes.pane} aria-label={t('REPEATER_REQUEST')}>
+    <section id="repeater-request" className={classes.pane} aria-label={t('REPEATER_REQUEST')}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('REPEATER_REQUEST')}</h2>
         {/* biome-ignore lint/a11y/useSemanticElements: buttons beside each other rather than a form */}

@@ -21,7 +21,7 @@ export function ResponsePane({ tab }: { readonly tab: RepeaterTab }) {
   const step = steps[shown];
   const isUnderWay = sending?.kind === 'under way';
   return (
-    <section className={classes.pane} aria-label={t('REPEATER_RESPONSE')} aria-busy={isUnderWay}>
+    <section id="repeater-response" className={classes.pane} aria-label={t('REPEATER_RESPONSE')} aria-busy={isUnderWay}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('REPEATER_RESPONSE')}</h2>
         <div role="status" className={classes.status}>

@@ -73,6 +73,7 @@ function Actions({ exchange, row }: { readonly exchange: RecordedExchange; reado
     <>
       <button
         type="button"
+        id="history-to-repeater"
         className={controls.control}
         onClick={() => {
           if (!openInRepeater(draft, name)) {
