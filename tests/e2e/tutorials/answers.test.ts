@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { goTo, hint, hintAt, next, startByAddress } from './tour.ts';
+import { putMouseAway } from './keyboard.ts';
+import { goTo, hint, hintAt, next, startByAddress, walkThrough } from './tour.ts';
 import { logInWith } from './tours.ts';
+import { furtherTours } from './workbench-tours.ts';
 
 const shop = shopWithBrowser();
 
@@ -115,6 +117,21 @@ describe('a learner who comes back', () => {
     await hintAt(later, 7).getByText('You are back at step 7').waitFor();
   });
 
+  it('finds the workbench as it was, and the tutorial with it', async () => {
+    const { deeds } = furtherTours.find(({ name }) => name === 'User Credentials') ?? expect.fail('no such tour');
+    const page = await startByAddress(shop, 'User Credentials');
+    putMouseAway(page);
+    const at = 6;
+    await walkThrough(page, deeds.slice(0, at));
+    await hintAt(page, at + 1).waitFor();
+    await page.reload();
+    await hintAt(page, at + 1).waitFor();
+    await page.locator('#repeater-response').getByText('SQLITE_ERROR').first().waitFor();
+    expect(await hint(page).getByText('which no longer holds').count()).toBe(0);
+    await walkThrough(page, deeds.slice(at, at + 1), at);
+    await hintAt(page, at + 2).waitFor();
+  });
+
   it('is told at once when a step no longer has what it builds on, and gets back by a button', async () => {
     const page = await startByAddress(shop, 'View Basket');
     await next(page);
@@ -160,13 +177,14 @@ describe('the place of a hint', () => {
       const page = await startByAddress(shop, 'Password Strength', { options: { viewport } });
       await hintAt(page, 2).waitFor();
       await next(page);
+      await next(page);
       await goTo('login')(page);
       await page.locator('#loginButton').waitFor();
       await page.fill('#email', 'admin@juice-sh.op');
-      await hintAt(page, 5).waitFor();
+      await hintAt(page, 6).waitFor();
       await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       await page.fill('#password', 'admin123');
-      await hintAt(page, 10).waitFor();
+      await hintAt(page, 11).waitFor();
       await expect.poll(() => page.evaluate(coveredBy, '#loginButton')).toBe('nothing');
     }
   });

@@ -3,9 +3,11 @@ import { tutorialNames } from '../../../renderer/src/training/tutorials/names.ts
 import { resetProgress, solvedKeys } from '../../exploits/support.ts';
 import { goToScoreBoard } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
+import { sidewaysOverflow } from '../visits.ts';
 import { putMouseAway } from './keyboard.ts';
 import { next, startByAddress, walk } from './tour.ts';
 import { codingTour, tours } from './tours.ts';
+import { furtherTours } from './workbench-tours.ts';
 
 const shop = shopWithBrowser();
 
@@ -20,6 +22,18 @@ describe('by keyboard alone, the tutorial', () => {
     await expect.poll(() => solvedKeys(shop.url)).toContain(solves);
   });
 
+  it.each(furtherTours)(
+    '$name leads through the workbench to $leadsTo, in a narrow window',
+    { timeout: 60_000 },
+    async ({ name, prepare, deeds, solves }) => {
+      const page = await startByAddress(shop, name, { prepare, options: { viewport: { width: 360, height: 640 } } });
+      putMouseAway(page);
+      await walk(page, name, deeds);
+      await expect.poll(() => solvedKeys(shop.url)).toContain(solves);
+      expect(await sidewaysOverflow(page)).toBe(0);
+    },
+  );
+
   it('Coding Challenges leads through one', { timeout: 120_000 }, async () => {
     const page = await startByAddress(shop, 'Coding Challenges', { prepare: goToScoreBoard });
     putMouseAway(page);
@@ -28,7 +42,7 @@ describe('by keyboard alone, the tutorial', () => {
   });
 
   it('is completed for every existing name', () => {
-    expect([...tours.map(({ name }) => name), 'Coding Challenges']).toEqual(tutorialNames);
+    expect([...[...tours, ...furtherTours].map(({ name }) => name), 'Coding Challenges']).toEqual(tutorialNames);
   });
 
   it('of a challenge without one says so', async () => {

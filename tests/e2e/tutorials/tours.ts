@@ -56,7 +56,7 @@ const bonusPayload =
   'https%3A//api.soundcloud.com/tracks/771984076&color=%23ff5500&auto_play=true&hide_related=false&show_comments=true' +
   '&show_user=true&show_reposts=false&show_teaser=true"></iframe>';
 
-/** The tutorials of the challenges, in order. */
+/** The tutorials of the challenges in v18's order. */
 export const tours: readonly Tour[] = [
   {
     name: 'Score Board',
@@ -91,7 +91,7 @@ export const tours: readonly Tour[] = [
   {
     name: 'Bonus Payload',
     leadsTo: 'the music player',
-    deeds: [next, fill(search, bonusPayload), sendSearch, next],
+    deeds: [next, fill(search, bonusPayload), sendSearch, next, next],
     solves: 'xssBonusChallenge',
   },
   {
@@ -110,6 +110,7 @@ export const tours: readonly Tour[] = [
         openSubmenu('[aria-label="Show Privacy and Security Menu"]'),
         click('[aria-label="Go to privacy policy page"]'),
       ),
+      next,
       next,
     ],
     solves: 'privacyPolicyChallenge',
@@ -150,6 +151,7 @@ export const tours: readonly Tour[] = [
       fill('#email', 'testing@juice-sh.op'),
       fill('#password', 'IamUsedForTesting'),
       logIn,
+      next,
       next,
     ],
     solves: 'exposedCredentialsChallenge',
@@ -210,6 +212,7 @@ export const tours: readonly Tour[] = [
     deeds: [
       nothingToDo,
       next,
+      next,
       goTo('login'),
       fill('#email', 'admin@juice-sh.op'),
       fill('#password', 'letmein'),
@@ -218,6 +221,8 @@ export const tours: readonly Tour[] = [
       fill('#password', 'admin12'),
       fill('#password', 'admin123'),
       logIn,
+      next,
+      next,
       next,
     ],
     solves: 'weakPasswordChallenge',
@@ -362,7 +367,8 @@ function revealUserId(id: string): Deed {
     }, id);
 }
 
-async function sendFeedback(page: Page): Promise<void> {
+/** Fills in the form for feedback and sends it. */
+export async function sendFeedback(page: Page): Promise<void> {
   await fill('#comment', 'Forged')(page);
   await press('#rating-input', 'End')(page);
   const question = (await page.textContent('#captcha')) ?? '';

@@ -31,6 +31,8 @@ export type Condition =
   | { readonly kind: 'changed'; readonly value: WatchedValue }
   /** An element is there and, if `containing` is given, contains that text. */
   | { readonly kind: 'present'; readonly element: string; readonly containing?: string }
+  /** The workbench's repeater shows a request or a response with such a text, which is without its line ends. */
+  | { readonly kind: 'message'; readonly of: 'request' | 'response'; readonly matching: RegExp }
   | { readonly kind: 'solved'; readonly challenge: ChallengeKey }
   /** Whichever is met first. */
   | { readonly kind: 'any'; readonly of: readonly Condition[] };
@@ -49,6 +51,8 @@ export function targetsOf(condition: Condition): readonly string[] {
       return [condition.field];
     case 'click':
       return [condition.target];
+    case 'message':
+      return [condition.of === 'request' ? '#repeater-request' : '#repeater-send'];
     case 'any':
       return condition.of.flatMap(targetsOf);
     default:

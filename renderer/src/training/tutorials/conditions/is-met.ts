@@ -47,6 +47,8 @@ export function isMet(condition: Condition, circumstances: Circumstances): boole
       return [...document.querySelectorAll(condition.element)].some(
         ({ textContent }) => condition.containing === undefined || textContent.includes(condition.containing),
       );
+    case 'message':
+      return condition.matching.test(document.getElementById(`repeater-${condition.of}`)?.textContent ?? '');
     case 'solved':
       return isSolved(condition.challenge);
     case 'any':

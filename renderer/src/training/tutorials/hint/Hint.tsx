@@ -110,10 +110,10 @@ export function Hint({ name, script, step: reached, configuration, answer, onNex
           />
           <div>
             <HintText pieces={pieces} />
-            {step.isAboutRequest === true && (
+            {step.workbench !== undefined && (
               <a href={`#${workbenchRoute}`} className={`${controls.control} ${classes.workbench}`}>
                 <IconTransfer size={18} stroke={1.5} aria-hidden />
-                {t('TUTORIAL_WORKBENCH')}
+                {t(step.workbench === 'there' ? 'TUTORIAL_WORKBENCH_LINK' : 'TUTORIAL_WORKBENCH')}
               </a>
             )}
             {isRewound && !isReview && <p className={classes.note}>{t('TUTORIAL_REWOUND', { step: index + 1 })}</p>}

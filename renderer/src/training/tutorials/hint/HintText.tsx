@@ -49,7 +49,7 @@ function Payload({ text }: { readonly text: string }) {
   const label = t(copied ? 'TUTORIAL_COPIED' : 'TUTORIAL_COPY');
   return (
     <span className={classes.payload}>
-      <code ref={code} className={classes.code} dir="ltr">
+      <code ref={code} className={classes.code} data-lines={text.includes('\n') || undefined} dir="ltr">
         {text}
       </code>
       <HintButton

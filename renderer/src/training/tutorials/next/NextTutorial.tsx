@@ -11,6 +11,7 @@ import { onServerEvent } from '../../../lib/socket.ts';
 import { RangeSurface } from '../../../ui/RangeSurface.tsx';
 import controls from '../../controls.module.css';
 import notice from '../../notices/Notice.module.css';
+import { isTutorial } from '../names.ts';
 import { startTutorial, useTutorial } from '../running.ts';
 import classes from './NextTutorial.module.css';
 import { useNextTutorial } from './use-next-tutorial.ts';
@@ -103,5 +104,5 @@ async function isOfTutorial(key: ChallengeKey): Promise<boolean> {
     queryClient.ensureQueryData(configurationQuery),
   ]);
   const challenges = shownOf(all, configuration);
-  return challenges.some((challenge) => challenge.key === key && challenge.tutorialOrder !== null);
+  return challenges.some((challenge) => challenge.key === key && isTutorial(challenge.name));
 }

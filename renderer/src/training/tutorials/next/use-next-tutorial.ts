@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { challengesQuery } from '../../../lib/challenges.ts';
 import { useConfiguration } from '../../../lib/config.ts';
 import { shownOf } from '../../../lib/selection.ts';
-import { isTutorial, type TutorialName } from '../names.ts';
+import { isTutorial, type TutorialName, tutorialNames } from '../names.ts';
 
 /** How far a learner is with the tutorials. */
 export type TutorialProgress =
   | { readonly kind: 'unknown' }
-  /** The first unsolved one, in the order of the tutorials. */
+  /** The first unsolved one: in v18's order of the tutorials, and then of those that v18 lacks. */
   | { readonly kind: 'next'; readonly name: TutorialName }
   | { readonly kind: 'done' };
 
@@ -18,8 +18,15 @@ export function useNextTutorial({ enabled }: { readonly enabled: boolean }): Tut
   if (data === undefined) {
     return { kind: 'unknown' };
   }
-  const [next] = shownOf(data, configuration)
-    .filter(({ solved, disabledEnv, tutorialOrder }) => !solved && disabledEnv === null && tutorialOrder !== null)
+  const open = shownOf(data, configuration).filter(({ solved, disabledEnv }) => !solved && disabledEnv === null);
+  const [next] = open
+    .filter(({ tutorialOrder }) => tutorialOrder !== null)
     .toSorted((one, other) => (one.tutorialOrder ?? 0) - (other.tutorialOrder ?? 0));
-  return next !== undefined && isTutorial(next.name) ? { kind: 'next', name: next.name } : { kind: 'done' };
+  if (next !== undefined) {
+    return isTutorial(next.name) ? { kind: 'next', name: next.name } : { kind: 'done' };
+  }
+  // Where tutorials come first, the end of v18's order opens everything else, and that is what there is to say.
+  const isOrderAll = configuration?.challenges.restrictToTutorialsFirst === true;
+  const further = tutorialNames.find((name) => open.some((challenge) => challenge.name === name));
+  return further === undefined || isOrderAll ? { kind: 'done' } : { kind: 'next', name: further };
 }

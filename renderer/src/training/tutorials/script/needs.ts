@@ -73,6 +73,7 @@ function slotOf(condition: Condition): string | undefined {
     case 'time':
     case 'click':
     case 'developerTools':
+    case 'message':
       return undefined;
   }
 }

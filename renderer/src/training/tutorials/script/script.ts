@@ -27,8 +27,8 @@ export interface Step {
   readonly anywhere?: true;
   /** Set when nothing that was asked for so far has to hold once this is done: a login has succeeded, a form was sent. */
   readonly settles?: true;
-  /** Set where the same can be done with a request: the hint links to the workbench. */
-  readonly isAboutRequest?: true;
+  /** Set where the hint links to the workbench, because the same can be done with a request, or because the learner has to go there. */
+  readonly workbench?: 'same' | 'there';
   readonly until: Condition;
 }
 

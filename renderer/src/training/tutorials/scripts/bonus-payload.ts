@@ -11,5 +11,6 @@ export const bonusPayload: Script = [
   task('TUTORIAL_BONUS_PAYLOAD_1', search, after(10_000)),
   typeInto('#searchQuery input', 'TUTORIAL_BONUS_PAYLOAD_2', payload, { payload }),
   task('TUTORIAL_BONUS_PAYLOAD_3', search, { kind: 'markup', element: '#searchValue', is: payload }),
+  { text: 'TUTORIAL_BONUS_PAYLOAD_WHY', anchor: nothingFound, marksAnchor: false, until: after(20_000) },
   { text: 'TUTORIAL_BONUS_PAYLOAD_4', anchor: nothingFound, marksAnchor: false, until: after(5000) },
 ];

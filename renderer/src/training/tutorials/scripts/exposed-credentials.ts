@@ -12,5 +12,6 @@ export const exposedCredentials: Script = [
   typeInto('#email', 'TUTORIAL_EXPOSED_CREDENTIALS_6', address('testing'), { exact: true }),
   typeInto('#password', 'TUTORIAL_EXPOSED_CREDENTIALS_7', 'IamUsedForTesting'),
   successful(logIn),
+  read('TUTORIAL_EXPOSED_CREDENTIALS_WHY', 20_000),
   read('TUTORIAL_EXPOSED_CREDENTIALS_9', 5000),
 ];

@@ -19,5 +19,5 @@ export const forgedFeedback: Script = [
     ...task('TUTORIAL_FORGED_FEEDBACK_8', bar, feedbackSent, { submit: { label: 'BTN_SUBMIT' } }),
     settles: true,
   },
-  { ...read('TUTORIAL_FORGED_FEEDBACK_9', 15_000), isAboutRequest: true },
+  { ...read('TUTORIAL_FORGED_FEEDBACK_9', 15_000), workbench: 'same' },
 ];

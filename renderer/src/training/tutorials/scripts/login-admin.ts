@@ -43,5 +43,5 @@ export const loginAdmin: Script = [
   typeEmail('TUTORIAL_LOGIN_ADMIN_16', "' OR true--"),
   successful(logInAgain),
   task('TUTORIAL_LOGIN_ADMIN_18', account, accountMenuOpened, namingAccount),
-  { ...read('TUTORIAL_LOGIN_ADMIN_19', 20_000), isAboutRequest: true },
+  { ...read('TUTORIAL_LOGIN_ADMIN_19', 20_000), workbench: 'same' },
 ];

@@ -10,5 +10,6 @@ export const privacyPolicy: Script = [
     privacy: { label: 'PRIVACY_AND_SECURITY' },
     policy: { label: 'TITLE_PRIVACY_POLICY' },
   }),
+  read('TUTORIAL_PRIVACY_POLICY_READ', 20_000),
   read('TUTORIAL_PRIVACY_POLICY_4', 60_000),
 ];

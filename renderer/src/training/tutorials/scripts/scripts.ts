@@ -12,8 +12,13 @@ import { passwordStrength } from './password-strength.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { reflectedXss } from './reflected-xss.ts';
 import { scoreBoard } from './score-board.ts';
+import { ssrf } from './ssrf.ts';
 import { unavailable } from './unavailable.ts';
+import { unsignedJwt } from './unsigned-jwt.ts';
+import { userCredentials } from './user-credentials.ts';
 import { viewBasket } from './view-basket.ts';
+import { xxeDataAccess } from './xxe-data-access.ts';
+import { zeroStars } from './zero-stars.ts';
 
 const scripts: Readonly<Record<TutorialName, Script>> = {
   'Score Board': scoreBoard,
@@ -29,6 +34,11 @@ const scripts: Readonly<Record<TutorialName, Script>> = {
   'Forged Feedback': forgedFeedback,
   'Login Jim': loginJim,
   'Login Bender': loginBender,
+  'Zero Stars': zeroStars,
+  'XXE Data Access': xxeDataAccess,
+  'User Credentials': userCredentials,
+  'Unsigned JWT': unsignedJwt,
+  SSRF: ssrf,
   'Coding Challenges': codingChallenges,
 };
 

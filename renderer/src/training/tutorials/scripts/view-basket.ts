@@ -25,5 +25,5 @@ export const viewBasket: Script = [
   task('TUTORIAL_VIEW_BASKET_7', bar, { kind: 'changed', value: { storage: 'bid' } }),
   read('TUTORIAL_VIEW_BASKET_8', 8000, entry),
   { ...task('TUTORIAL_VIEW_BASKET_9', bar, otherBasketSeen, entry), anywhere: true },
-  { text: 'TUTORIAL_VIEW_BASKET_10', anchor: ['app-basket', 'app-navbar'], isAboutRequest: true, until: after(15_000) },
+  { text: 'TUTORIAL_VIEW_BASKET_10', anchor: ['app-basket', 'app-navbar'], workbench: 'same', until: after(15_000) },
 ];
