@@ -25,6 +25,9 @@ export const factsSchema = z.strictObject({
 
 export type LessonFacts = z.infer<typeof factsSchema>;
 
+/** `discussion.yml`: questions without a single right answer, as Markdown without blocks. */
+export const discussionSchema = z.array(text).min(2).max(3);
+
 /** `quiz.yml`. All texts are Markdown without blocks. */
 export const quizSchema = z
   .array(

@@ -5,7 +5,7 @@ import type { LessonPath } from '../../shared/api/lessons.ts';
 import type { LearningPath } from '../../shared/api/paths.ts';
 import { ContentError, type ContentFiles, type MarkdownFile } from '../content/read-content.ts';
 import { contentsSchema } from '../content/schema.ts';
-import { factsSchema, type LessonFacts, type QuizFile, quizSchema } from './handbook-schema.ts';
+import { discussionSchema, factsSchema, type LessonFacts, type QuizFile, quizSchema } from './handbook-schema.ts';
 import { type LessonRequests, readLessonRequests } from './lesson-requests.ts';
 
 /** A lesson as its files have it. */
@@ -17,6 +17,7 @@ export interface ReadLesson {
   readonly source: MarkdownFile<LessonFacts>;
   readonly requests: LessonRequests;
   readonly quiz: QuizFile;
+  readonly discussion: readonly string[];
   /** The text of its diagrams, by name. */
   readonly diagrams: ReadonlyMap<string, string>;
 }
@@ -72,6 +73,7 @@ export function readLesson(
     source: files.markdown(`${own}/lesson.md`, factsSchema),
     requests: readLessonRequests(`resources/${own}/requests.http`, text('requests.http')),
     quiz: files.yaml(`${own}/quiz.yml`, quizSchema),
+    discussion: files.yaml(`${own}/discussion.yml`, discussionSchema),
     diagrams: new Map(diagrams.toSorted().map((file) => [file.slice(0, -'.svg'.length), text(file)])),
   };
 }

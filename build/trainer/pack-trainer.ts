@@ -7,6 +7,7 @@ import { fillFrame, inEnglish } from '../help/pack-help.ts';
 import { contentFolder } from '../paths.ts';
 import { addFiles } from '../plugins/added-files.ts';
 import { paperPages } from './paper-pages.ts';
+import { withDiscussion } from './plan-discussion.ts';
 import { solutionPages } from './solution-pages.ts';
 
 /**
@@ -26,7 +27,7 @@ export function packTrainer(resources: string = contentFolder): Plugin {
 export function buildTrainerPages(resources: string): readonly HelpPage[] {
   const files = openContentFiles(resources);
   const handbook = readHandbook(resources, files);
-  const help = buildHelp(resources);
+  const help = buildHelp(resources).map((page) => (page.name === 'plans' ? withDiscussion(page, handbook) : page));
   const first = ['plans', 'trainer'];
   return [
     ...help.filter(({ name }) => first.includes(name)).toReversed(),

@@ -16,6 +16,7 @@ export function paperPages({ lessons }: ReadHandbook): readonly HelpPage[] {
     page('pre-test', 'Test before', test(lessons, 0)),
     page('post-test', 'Test after', test(lessons, 1)),
     page('answers', 'Answers for the trainer', answers(lessons)),
+    page('discussion', 'Questions to discuss', discussion(lessons)),
     page('handout', 'Handout', lessons.map(summary).join('\n')),
   ];
 }
@@ -51,6 +52,20 @@ function answers(lessons: readonly ReadLesson[]): string {
   return `<p>The number is that of the question in both tests, and the lesson is where to look when many got it wrong.</p>
 <div class="wide" tabindex="0"><table><thead><tr><th>No.</th><th>Lesson</th><th>Before</th><th>After</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></div>`;
+}
+
+/** Returns the questions to discuss of all lessons, for whoever plans a debrief. */
+function discussion(lessons: readonly ReadLesson[]): string {
+  const parts = lessons.map(
+    (lesson) =>
+      `<h2 id="discussion/${lesson.name}">${escapeHtml(lesson.source.facts.title)}</h2>\n${toDiscuss(lesson)}`,
+  );
+  return `<p>Each lesson ends with these. No answer is the right one: wait for the second opinion before you add yours.</p>\n${parts.join('\n')}`;
+}
+
+/** Returns the questions to discuss of a lesson, as a numbered list. */
+export function toDiscuss({ discussion: questions }: ReadLesson): string {
+  return `<ol class="discussion">\n${questions.map((asked) => `<li>${inline(asked)}</li>`).join('\n')}\n</ol>`;
 }
 
 /** Returns a lesson in three sentences, with its most important numbers: what a learner takes home. */

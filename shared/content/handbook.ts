@@ -56,6 +56,8 @@ export interface PackedLesson {
   /** `requests.http`, as it is written. */
   readonly file: string;
   readonly quiz: readonly PackedQuestion[];
+  /** HTML: questions to discuss, in English in every language. */
+  readonly discussion: readonly string[];
 }
 
 export interface PackedSection {

@@ -127,6 +127,7 @@ export function renderLesson(lesson: ReadLesson, surroundings: LessonSurrounding
     requests: lesson.requests.requests.map(renderRequest),
     file: lesson.requests.file,
     quiz: renderQuiz(lesson.quiz, inline),
+    discussion: lesson.discussion.map(inline),
   };
   return { packed, links };
 }

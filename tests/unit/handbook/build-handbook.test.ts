@@ -35,6 +35,13 @@ describe('a fault in the handbook', () => {
       '## How it is found',
       /:\d+: expected the section "How to find it" as number 3/,
     ],
+    [
+      'a single question to discuss',
+      'lessons/sql-injection/discussion.yml',
+      /\n- >-.*$/s,
+      '\n',
+      /lessons\/sql-injection\/discussion\.yml/,
+    ],
     ['no first paragraph', lesson, /\n---\n\n[^#]*## Why/, '\n---\n\n## Why', /expected a first paragraph/],
     ['HTML', lesson, '\n## Why', '\nA <b>bold</b> word.\n\n## Why', /lesson\.md:\d+: expected no HTML, received <b>/],
     [

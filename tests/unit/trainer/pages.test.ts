@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openContentFiles } from '../../../build/content/read-content.ts';
+import { readHandbook } from '../../../build/handbook/read-handbook.ts';
 import { buildTrainerPages } from '../../../build/trainer/pack-trainer.ts';
 import { content } from '../database/builders.ts';
 
-const pages = buildTrainerPages(join(import.meta.dirname, '../../../resources'));
+const resources = join(import.meta.dirname, '../../../resources');
+const pages = buildTrainerPages(resources);
 const html = (name: string) => pages.find((page) => page.name === name)?.html ?? '';
 
 describe('the trainer’s pages', () => {
@@ -26,6 +29,19 @@ describe('the trainer’s pages', () => {
 
   it('say what goes wrong where the plans do', () => {
     expect(html('solutions-first-steps')).toContain('A typographic quote copied from slides');
+  });
+
+  it('have the questions to discuss of each lesson, and of its talks below each plan', () => {
+    const { lessons } = readHandbook(resources, openContentFiles(resources));
+    const asked = [...html('discussion').matchAll(/<li>(.*?)<\/li>/gs)].map(([, text]) => text);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.length).toBeGreaterThanOrEqual(2 * lessons.length);
+    const below = (plan: string) =>
+      /\/to-discuss">.*?(?=<h2|$)/s.exec(html('plans').split(`<h2 id="plans/${plan}">`)[1] ?? '')?.[0] ?? '';
+    expect(below('two-hours')).toContain('<h4>SQL injection</h4>');
+    expect(below('two-hours')).not.toContain('<h4>Reconnaissance</h4>');
+    expect(below('one-day')).toContain('<h4>Reconnaissance</h4>');
+    expect(below('two-days')).toContain('<h4>JSON Web Tokens</h4>');
   });
 
   it('ask different questions before and after, and have the answers on a sheet of their own', () => {

@@ -2,7 +2,7 @@ import type { PackedFacts, PackedQuestion } from '../../../../shared/content/han
 import { escapeHtml } from '../../../../shared/text/escape-html.ts';
 import type { Reader } from '../reader.ts';
 import { inBook } from './in-book.ts';
-import { inEnglish, lessonEnd, lessonText } from './lesson-text.ts';
+import { discussionSection, inEnglish, lessonEnd, lessonText } from './lesson-text.ts';
 import { opening } from './opening.ts';
 import type { HandbookWords } from './words.ts';
 
@@ -17,7 +17,8 @@ export interface Chapter {
 export function chapterOf(reader: Reader, facts: PackedFacts): Chapter {
   const lesson = reader.handbook.read(facts);
   const text = `${opening(reader, facts)}${lessonText(reader, facts, lesson)}${lessonEnd(reader, facts, lesson)}`;
-  const html = inBook(facts.name, text + printedQuiz(lesson.quiz, reader.words));
+  const asked = discussionSection(reader, lesson.discussion) + printedQuiz(lesson.quiz, reader.words);
+  const html = inBook(facts.name, text + asked);
   return {
     facts,
     html: `<article class="chapter" id="${facts.name}"${inEnglish(reader, facts)}>\n${html}</article>\n`,

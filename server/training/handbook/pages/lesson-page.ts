@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../../shared/text/escape-html.ts';
 import type { Reader } from '../reader.ts';
 import { contentsList } from './contents-list.ts';
 import { handbookPage } from './frame.ts';
-import { inEnglish, lessonEnd, lessonText } from './lesson-text.ts';
+import { discussionSection, inEnglish, lessonEnd, lessonText } from './lesson-text.ts';
 import { opening } from './opening.ts';
 import { quizSection } from './quiz.ts';
 import type { HandbookWords } from './words.ts';
@@ -23,7 +23,7 @@ export function lessonPage(reader: Reader, facts: PackedFacts): string {
 <div class="columns">
 ${contentsList(handbook.contents(), facts.name, words)}${outline(headingsOf(reader, facts, lesson), words)}<main id="text" tabindex="-1">
 <article${inEnglish(reader, facts)}>
-${opening(reader, facts)}${lessonText(reader, facts, lesson)}${lessonEnd(reader, facts, lesson)}${quizSection(lesson.quiz, words)}</article>
+${opening(reader, facts)}${lessonText(reader, facts, lesson)}${lessonEnd(reader, facts, lesson)}${discussionSection(reader, lesson.discussion)}${quizSection(lesson.quiz, words)}</article>
 <p class="reading"><button type="button" class="read" aria-pressed="false" hidden>${words.markRead}</button></p>
 ${turn(reader, facts)}</main>
 </div>
@@ -47,6 +47,7 @@ function headingsOf(
     ...sections.filter(({ id }) => id !== ''),
     ...(numbers === '' ? [] : [{ id: 'called', title: words.called }]),
     ...(handbook.challengesOf(name).length === 0 ? [] : [{ id: 'challenges', title: words.related }]),
+    { id: 'discussion', title: words.discuss },
     { id: 'quiz', title: words.quiz },
   ];
 }

@@ -58,3 +58,16 @@ ${challengeList(reader, challenges)}</section>
 `;
   return (numbers === '' ? '' : called) + (challenges.length === 0 ? '' : related);
 }
+
+/** Returns the questions to discuss, which have no right answer and so nothing to choose. */
+export function discussionSection({ words, handbook }: Reader, questions: readonly string[]): string {
+  const english = handbook.language === 'en' ? '' : ` ${languageAttributes('en')}`;
+  return `<section class="discussion" aria-labelledby="discussion">
+<h2 id="discussion">${words.discuss}</h2>
+<p class="about">${words.discussAbout}</p>
+<ol${english}>
+${questions.map((question) => `<li>${question}</li>`).join('\n')}
+</ol>
+</section>
+`;
+}

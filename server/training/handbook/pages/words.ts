@@ -42,6 +42,8 @@ export function handbookWords(english: Texts, language: string, own: Texts) {
     right: text('RIGHT'),
     wrong: text('WRONG'),
     quizAbout: text('QUIZ_ABOUT'),
+    discuss: text('DISCUSS'),
+    discussAbout: text('DISCUSS_ABOUT'),
     markRead: text('MARK_READ'),
     previous: text('PREVIOUS'),
     next: text('NEXT'),
