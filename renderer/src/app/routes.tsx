@@ -1,5 +1,9 @@
 import { type ReactElement, Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { challengesQuery } from '../lib/challenges.ts';
+import { learnerQuery } from '../lib/learner.ts';
+import { pathsQuery } from '../lib/paths.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { workbenchRoute } from '../lib/range-addresses.ts';
 import { SearchScreen } from '../shop/catalogue/SearchScreen.tsx';
 import { ForbiddenScreen } from './ForbiddenScreen.tsx';
@@ -95,6 +99,11 @@ const screens: Readonly<Record<RoutePath, Screen>> = {
   'score-board': screen(
     'TITLE_SCORE_BOARD',
     async () => (await import('../training/score-board/ScoreBoardScreen.tsx')).ScoreBoardScreen,
+    () => {
+      void queryClient.prefetchQuery(challengesQuery);
+      void queryClient.prefetchQuery(learnerQuery);
+      void queryClient.prefetchQuery(pathsQuery);
+    },
   ),
   about: screen('TITLE_ABOUT', async () => (await import('../shop/about/AboutScreen.tsx')).AboutScreen),
   chatbot: screen(

@@ -11,14 +11,20 @@ export interface Screen {
 /** The functions that fetch each screen's code, by its component. */
 const loaders = new Map<ReactElement['type'], () => Promise<unknown>>();
 
-/** Returns a titled screen that `later` loads. */
-export function screen(title: string, load: () => Promise<ComponentType>): Screen {
-  return { element: later(load), title };
+/**
+ * Returns a titled screen that `later` loads.
+ * @param begin requests the screen's data, so that it arrives along with its code
+ */
+export function screen(title: string, load: () => Promise<ComponentType>, begin?: () => void): Screen {
+  return { element: later(load, begin), title };
 }
 
-/** Returns a screen whose code is fetched when it is first shown, or earlier by `fetchCode`. */
-export function later(load: () => Promise<ComponentType>): ReactElement {
-  const Later = lazily(load);
+/** Returns a screen whose code is fetched when it is first shown, or earlier by `fetchCode`. Its data is requested only when it is shown. */
+export function later(load: () => Promise<ComponentType>, begin?: () => void): ReactElement {
+  const Later = lazily(() => {
+    begin?.();
+    return load();
+  });
   loaders.set(Later, load);
   return <Later />;
 }

@@ -6,6 +6,7 @@ import { codingPath, type ExtraCodingProgress } from '../../../shared/api/coding
 import { get } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { onConnected, onServerEvent } from './socket.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** A change to a challenge that the server has announced. */
 interface Announcement {
@@ -83,7 +84,13 @@ export function followChallengeEvents(): () => void {
       take({ key, applyTo: (known) => ({ ...known, codingChallengeStatus }) });
     }),
     // Announcements between the last response and this connection went to other pages, and a restarted in-memory server has forgotten them.
-    onConnected(() => queryClient.invalidateQueries({ queryKey: ['challenges'] })),
+    onConnected(() => {
+      // The first time, the screen that is being built comes first.
+      const isFirst = !wasConnected;
+      wasConnected = true;
+      const refresh = () => void queryClient.invalidateQueries({ queryKey: ['challenges'] });
+      return isFirst ? whenIdle(refresh, longestWait) : refresh();
+    }),
   ];
   return () => {
     for (const end of ends) {
@@ -91,6 +98,11 @@ export function followChallengeEvents(): () => void {
     }
   };
 }
+
+/** Milliseconds that a page which is never idle waits with its first refresh. */
+const longestWait = 2000;
+
+let wasConnected = false;
 
 function take(announcement: Announcement): void {
   announcements.push(announcement);

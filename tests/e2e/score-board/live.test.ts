@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resetProgress } from '../../exploits/support.ts';
+import { challengeCount } from '../../support/challenge-counts.ts';
 import { createClient } from '../../support/client.ts';
 import { goToScoreBoard, solvedStamp } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
@@ -12,6 +13,7 @@ describe('the cards of all challenges', () => {
     await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
     // What is below the first window is rendered a moment later.
     await page.locator('challenge-card').nth(109).waitFor({ state: 'attached' });
+    await expect.poll(() => page.locator('challenge-card .badge-group').count()).toBe(challengeCount);
     await page.evaluate(() => {
       const touched = new Set<string>();
       Object.assign(window, { touched });

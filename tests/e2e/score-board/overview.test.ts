@@ -147,7 +147,7 @@ describe('the debrief', () => {
     await client.login("' or 1=1--", 'anything');
     const { data } = (await client.get('/rest/range/debrief/loginAdminChallenge')).json();
     const dialog = page.getByRole('dialog', { name: 'Debrief: Login Admin' });
-    await page.locator('.accent-notification:visible').getByRole('link').click();
+    await page.locator('.accent-notification:visible', { hasText: 'Login Admin' }).getByRole('link').click();
     await dialog.getByText(data.mitigation).waitFor();
     expect(new URL(page.url()).hash).toBe('#/score-board?debrief=loginAdminChallenge');
     // What the workbench has recorded tells which request it was.

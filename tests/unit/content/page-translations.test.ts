@@ -26,7 +26,17 @@ const marks = /\{\{.*?\}\}|<[^>]*>|\*\*|`[^`]*`/g;
 const keyNames: Readonly<Record<string, string>> = { '`Strg`': '`Ctrl`' };
 
 /** Names of buttons for assistive technology, and the words on these buttons. */
-const wordsOnNamed = { HINT_FOR: 'HINT', DEBRIEF_OF: 'DEBRIEF_SHORT', TUTORIAL_AUTO_LABEL: 'TUTORIAL_AUTO' } as const;
+const wordsOnNamed = {
+  HINT_FOR: 'HINT',
+  DEBRIEF_OF: 'DEBRIEF_SHORT',
+  TUTORIAL_AUTO_LABEL: 'TUTORIAL_AUTO',
+  LESSON_OF: 'BOARD_LESSON',
+  BOARD_WORKBENCH_FOR: 'BOARD_WORKBENCH',
+  TUTORIAL_FOR: 'BOARD_TUTORIAL',
+  MITIGATION_FOR: 'BOARD_MITIGATION',
+  CODING_CHALLENGE_OF: 'BOARD_CODING',
+  NOTIFICATION_RESEND_FOR: 'BOARD_REPEAT',
+} as const;
 
 function fileOf(language: string): string {
   return readFileSync(join(folder, language, 'interface.json'), 'utf8');

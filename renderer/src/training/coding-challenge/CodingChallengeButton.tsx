@@ -12,43 +12,46 @@ import type { CodingChallengeDialog } from './dialog/CodingChallengeDialog.tsx';
 
 interface CodingChallengeButtonProps {
   readonly challenge: ChallengeRecord;
-  /** Whether this button repeats a card's elsewhere. It then has words instead of the id, which belongs to the card's. */
-  readonly isCopy?: boolean;
+  /** The word on the button of a card. Without one, the button repeats a card's elsewhere: it lacks the id, which belongs to the card's. */
+  readonly word?: string | undefined;
+  readonly className?: string | undefined;
 }
 
 /**
  * Shows a card's coding challenge: its progress and the button that opens its dialog (ui-learning.md 2.7, badge 3). Shows nothing for
  * challenges without code, or if the operator has switched coding challenges off.
  */
-export function CodingChallengeButton({ challenge, isCopy = false }: CodingChallengeButtonProps) {
+export function CodingChallengeButton({ challenge, word, className = '' }: CodingChallengeButtonProps) {
   const enabled = useConfiguration()?.challenges.codingChallengesEnabled ?? 'never';
   if (!challenge.hasCodingChallenge || enabled === 'never') {
     return null;
   }
-  return <Badge challenge={challenge} locked={!challenge.solved && enabled !== 'always'} isCopy={isCopy} />;
+  const locked = !challenge.solved && enabled !== 'always';
+  return <Badge challenge={challenge} locked={locked} word={word} className={className} />;
 }
 
 /**
  * Renders the button with the dialog.
  * @param locked the hacking challenge has to be solved first
  */
-function Badge({ challenge, locked, isCopy }: Required<CodingChallengeButtonProps> & { readonly locked: boolean }) {
+function Badge({ challenge, locked, word, className }: CodingChallengeButtonProps & { readonly locked: boolean }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const { name, codingChallengeStatus: status } = challenge;
   const explanation = t(locked ? 'SOLVE_HACKING_CHALLENGE' : 'LAUNCH_CODING_CHALLENGE');
   const progress = status === 0 ? '' : ` ${t('CODING_CHALLENGE_PROGRESS', { done: status })}`;
+  const shown = word ?? t('TITLE_CODING_CHALLENGE');
   // The name begins with what is written on the button (WCAG 2.5.3).
-  const words = [...(isCopy ? [t('TITLE_CODING_CHALLENGE')] : []), ...(status === 0 ? [] : [`${status}/2`])];
-  const subject = isCopy ? name : t('CODING_CHALLENGE_OF', { challenge: name });
-  const label = words.length === 0 ? subject : `${words.join(' ')}: ${subject}`;
+  const words = status === 0 ? shown : `${shown} ${status}/2`;
+  const subject = word === undefined ? name : t('CODING_CHALLENGE_OF', { challenge: name });
+  const label = subject.toLowerCase().startsWith(words.toLowerCase()) ? subject : `${words}: ${subject}`;
   return (
     <>
       <TooltipButton
         explanation={explanation}
         // Scripts for older score boards look for this id.
-        id={isCopy ? undefined : `${name}.codingChallengeButton`}
-        className={`badge ${statusClass[status]} ${controls.control} ${classes.button}`}
+        id={word === undefined ? undefined : `${name}.codingChallengeButton`}
+        className={`badge ${statusClass[status]} ${controls.control} ${className} ${classes.button}`}
         aria-label={`${label}.${progress} ${explanation}`}
         aria-haspopup="dialog"
         // With `disabled` the reason could neither be shown nor be reached by keyboard.
@@ -56,8 +59,8 @@ function Badge({ challenge, locked, isCopy }: Required<CodingChallengeButtonProp
         data-status={status}
         onClick={() => setOpened(!locked)}
       >
-        <IconCode size={18} stroke={1.5} aria-hidden />
-        {isCopy && `${t('TITLE_CODING_CHALLENGE')} `}
+        {word === undefined && <IconCode size={18} stroke={1.5} aria-hidden />}
+        {shown}
         {status !== 0 && <span className="badge-status">{status}/2</span>}
       </TooltipButton>
       <CodingChallengeOnDemand challenge={challenge} opened={opened} onClose={() => setOpened(false)} />

@@ -70,6 +70,12 @@ export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
   );
   const shown = useMemo(() => applyFilter(tutorials?.shown ?? entries, filter), [tutorials, entries, filter]);
   const listed = useFirstScreenFirst(shown);
+  // What a filter finds is unfolded, which may be everything.
+  const first = useMemo(
+    () =>
+      query === '' ? undefined : new Set<string>(shown.slice(0, firstScreen).map(({ challenge }) => challenge.key)),
+    [query, shown],
+  );
   const { showDisabledChallenges } = filter;
   return (
     <BoardContext value={surroundings}>
@@ -97,13 +103,22 @@ export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
           visit={visit}
           solvedTimes={solvedTimes}
           current={current}
+          first={first}
         />
       )}
       <DebriefOnDemand challengeKey={debrief.key} entries={entries} onClose={debrief.close} />
-      {/* weakness: scoreBoardChallenge (the server takes the request for this pixel as proof of a visit) */}
-      <img src="assets/public/images/padding/1px.png" alt="" width={1} height={1} className={classes.pixel} />
+      <Pixel />
     </BoardContext>
   );
+}
+
+/** Shows the pixel once the board is there. A browser would fetch it while the board is still being made, and again if that began anew. */
+function Pixel() {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  // weakness: scoreBoardChallenge (the server takes the request for this pixel as proof of a visit)
+  const source = isThere ? 'assets/public/images/padding/1px.png' : undefined;
+  return <img src={source} alt="" width={1} height={1} className={classes.pixel} />;
 }
 
 /** Slightly more cards than a typical window shows below the filters. */

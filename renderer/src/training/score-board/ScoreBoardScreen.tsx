@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useChallengeTexts } from '../../lib/challenge-texts.ts';
@@ -8,6 +8,7 @@ import { challengesQuery } from '../../lib/challenges.ts';
 import { configurationQuery } from '../../lib/config.ts';
 import { learnerQuery } from '../../lib/learner.ts';
 import { pathsQuery } from '../../lib/paths.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { lazily } from '../../lib/reach/load-code.ts';
 import { RangeSurface } from '../../ui/RangeSurface.tsx';
 import { Delayed } from '../../ui/states/Delayed.tsx';
@@ -34,10 +35,27 @@ export function ScoreBoardScreen() {
   );
 }
 
+/** Milliseconds after which a list was requested for something else than this visit. */
+const age = 3000;
+
+/** Whether the page hasn't shown the board yet. The list was then requested along with the screen's code, unless the visitor came from another one. */
+let isFirstVisit = true;
+
+function isOld({ queryKey }: typeof challengesQuery): boolean {
+  return Date.now() - (queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > age;
+}
+
 function BoardOnceLoaded() {
   // The board is requested again on every visit, whatever the bar has already loaded: events may have been missed while the connection was
   // down.
-  const challenges = useQuery({ ...challengesQuery, refetchOnMount: 'always' });
+  const [isFirst] = useState(isFirstVisit);
+  useEffect(() => {
+    isFirstVisit = false;
+  }, []);
+  const challenges = useQuery({
+    ...challengesQuery,
+    refetchOnMount: isFirst && !isOld(challengesQuery) ? false : 'always',
+  });
   const configuration = useQuery(configurationQuery);
   const texts = useChallengeTexts();
   // Requested along with the list. The board waits for both, so that it doesn't move when they arrive, and does without them if they fail.

@@ -1,4 +1,3 @@
-import { IconBook2, IconBulb, IconReportSearch, IconShieldCheck, IconTransfer } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Configuration } from '../../../lib/config.ts';
 import { workbenchRoute } from '../../../lib/range-addresses.ts';
@@ -15,9 +14,9 @@ import help from './help/Help.module.css';
 import { Hints } from './help/Hints.tsx';
 import { Mitigation } from './help/Mitigation.tsx';
 import { openFirstHint } from './help/opened-hints.ts';
-import { IconBadge } from './IconBadge.tsx';
 import { RepeatBadge } from './RepeatBadge.tsx';
 import { TutorialBadge } from './TutorialBadge.tsx';
+import { WordBadge } from './WordBadge.tsx';
 
 /** Renders a challenge's actions in one row, with any help that was requested below it (ui-learning.md 2.7). */
 export function Badges({ entry }: { readonly entry: BoardEntry }) {
@@ -45,7 +44,9 @@ export function Badges({ entry }: { readonly entry: BoardEntry }) {
   return (
     <>
       <div className={classes.row}>
-        {challenge.hasCodingChallenge && <CodingChallengeButton challenge={challenge} />}
+        {challenge.hasCodingChallenge && (
+          <CodingChallengeButton challenge={challenge} word={t('BOARD_CODING')} className={classes.badge} />
+        )}
         {challenge.solved && configuration.ctf.showFlagsInNotifications && <RepeatBadge entry={entry} />}
         {configuration.hackingInstructor.isEnabled && isTutorial(challenge.name) && (
           <TutorialBadge tutorial={challenge.name} shownName={name} />
@@ -54,14 +55,14 @@ export function Badges({ entry }: { readonly entry: BoardEntry }) {
           <TutorialBadge tutorial="Coding Challenges" shownName={name} />
         )}
         {challenge.solved && configuration.challenges.showMitigations && (
-          <IconBadge
+          <WordBadge
             {...toggle('mitigation')}
             className="not-completable"
             aria-label={t('MITIGATION_FOR', { challenge: name })}
             explanation={t('INFO_VULNERABILITY_MITIGATION_LINK')}
           >
-            <IconShieldCheck size={18} stroke={1.5} aria-hidden />
-          </IconBadge>
+            {t('BOARD_MITIGATION')}
+          </WordBadge>
         )}
         {challenge.solved && (
           <a
@@ -71,27 +72,26 @@ export function Badges({ entry }: { readonly entry: BoardEntry }) {
             aria-haspopup="dialog"
             onClick={(event) => openDebrief(challenge.key, event)}
           >
-            <IconReportSearch size={18} stroke={1.5} aria-hidden />
             {t('DEBRIEF_SHORT')}
           </a>
         )}
         {lesson !== undefined && (
           <a
             href={lesson}
-            className={`badge ${controls.control} ${classes.badge} ${classes.icon}`}
+            className={`badge ${controls.control} ${classes.badge}`}
             aria-label={t('LESSON_OF', { challenge: name })}
             title={t('LESSON_READ')}
           >
-            <IconBook2 size={18} stroke={1.5} aria-hidden />
+            {t('BOARD_LESSON')}
           </a>
         )}
         <a
           href={`#${workbenchRoute}`}
-          className={`badge not-completable ${controls.control} ${classes.badge} ${classes.icon}`}
+          className={`badge not-completable ${controls.control} ${classes.badge}`}
           aria-label={t('BOARD_WORKBENCH_FOR', { challenge: name })}
           title={t('BOARD_WORKBENCH_IS')}
         >
-          <IconTransfer size={18} stroke={1.5} aria-hidden />
+          {t('BOARD_WORKBENCH')}
         </a>
         {challenge.hint !== null && (
           <button
@@ -100,7 +100,6 @@ export function Badges({ entry }: { readonly entry: BoardEntry }) {
             className={`badge ${controls.control} ${classes.badge}`}
             aria-label={t('HINT_FOR', { challenge: name })}
           >
-            <IconBulb size={18} stroke={1.5} aria-hidden />
             {t('HINT')}
           </button>
         )}

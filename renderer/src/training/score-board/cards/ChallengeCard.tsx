@@ -4,6 +4,7 @@ import type { Layout } from '../view/board-view.ts';
 import classes from './ChallengeCard.module.css';
 import { Face } from './Face.tsx';
 import { Row } from './Row.tsx';
+import { useWhole } from './use-whole.ts';
 
 interface ChallengeCardProps {
   readonly entry: BoardEntry;
@@ -12,10 +13,14 @@ interface ChallengeCardProps {
   readonly layout: Layout;
   /** Whether the address names this challenge. */
   readonly isCurrent: boolean;
+  /** Whether it is neither folded away nor filtered out. */
+  readonly isInSight: boolean;
 }
 
 /** Renders a challenge: its task, its difficulty, its actions and whether it is solved (ui-learning.md 2.7). */
-export const ChallengeCard = memo(function ChallengeCard({ entry, solvedAt, layout, isCurrent }: ChallengeCardProps) {
+export const ChallengeCard = memo(function ChallengeCard(props: ChallengeCardProps) {
+  const { entry, solvedAt, layout, isCurrent, isInSight } = props;
+  const isWhole = useWhole(isInSight);
   const { key, solved, disabledEnv } = entry.challenge;
   const headingId = `challenge-${key}`;
   return (
@@ -31,7 +36,9 @@ export const ChallengeCard = memo(function ChallengeCard({ entry, solvedAt, layo
       data-disabled={disabledEnv !== null || undefined}
       data-current={isCurrent || undefined}
     >
-      {layout === 'list' ? (
+      {!isWhole ? (
+        <Outline entry={entry} headingId={headingId} />
+      ) : layout === 'list' ? (
         <Row entry={entry} solvedAt={solvedAt} headingId={headingId} isCurrent={isCurrent} />
       ) : (
         <Face entry={entry} solvedAt={solvedAt} headingId={headingId} />
@@ -39,3 +46,12 @@ export const ChallengeCard = memo(function ChallengeCard({ entry, solvedAt, layo
     </challenge-card>
   );
 });
+
+/** Renders what tells which challenge it is. */
+function Outline({ entry: { name }, headingId }: Pick<ChallengeCardProps, 'entry'> & { readonly headingId: string }) {
+  return (
+    <h3 id={headingId} className={classes.name}>
+      <span className="name">{name}</span>
+    </h3>
+  );
+}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useBoard } from '../board-context.ts';
 import type { BoardEntry } from '../entries.ts';
 import { categoryWord } from '../words/words.ts';
@@ -16,7 +17,7 @@ interface FaceProps {
 }
 
 /** Renders the content of a card, all of which is in sight. */
-export function Face({ entry, solvedAt, headingId }: FaceProps) {
+export const Face = memo(function Face({ entry, solvedAt, headingId }: FaceProps) {
   const { t } = useBoard();
   const { challenge, name, description } = entry;
   return (
@@ -39,4 +40,4 @@ export function Face({ entry, solvedAt, headingId }: FaceProps) {
       </div>
     </>
   );
-}
+});

@@ -1,13 +1,12 @@
-import { IconFlag } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { get } from '../../../lib/api.ts';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
+import { useBoard } from '../board-context.ts';
 import type { BoardEntry } from '../entries.ts';
-import { IconBadge } from './IconBadge.tsx';
+import { WordBadge } from './WordBadge.tsx';
 
 /** Repeats the notification of a solved challenge, with its flag (ui-learning.md 2.7). */
 export function RepeatBadge({ entry }: { readonly entry: BoardEntry }) {
-  const { t } = useTranslation();
+  const { t } = useBoard();
   const repeat = async () => {
     try {
       // The contract requires double encoding, because the server decodes once more than usual.
@@ -19,12 +18,12 @@ export function RepeatBadge({ entry }: { readonly entry: BoardEntry }) {
     }
   };
   return (
-    <IconBadge
+    <WordBadge
       aria-label={t('NOTIFICATION_RESEND_FOR', { challenge: entry.name })}
       explanation={t('NOTIFICATION_RESEND_INSTRUCTIONS')}
       onClick={repeat}
     >
-      <IconFlag size={18} stroke={1.5} aria-hidden />
-    </IconBadge>
+      {t('BOARD_REPEAT')}
+    </WordBadge>
   );
 }

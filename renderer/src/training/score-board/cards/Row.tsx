@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useState } from 'react';
 import { useBoard } from '../board-context.ts';
 import type { BoardEntry } from '../entries.ts';
 import { Fold } from '../groups/Fold.tsx';
@@ -21,7 +21,7 @@ interface RowProps {
 }
 
 /** Renders a challenge as one line that unfolds its task and its actions. */
-export function Row({ entry, solvedAt, headingId, isCurrent }: RowProps) {
+export const Row = memo(function Row({ entry, solvedAt, headingId, isCurrent }: RowProps) {
   const { t } = useBoard();
   const { challenge, name, description } = entry;
   // A card that shows help was left open.
@@ -66,4 +66,4 @@ export function Row({ entry, solvedAt, headingId, isCurrent }: RowProps) {
       </Fold>
     </>
   );
-}
+});

@@ -1,8 +1,7 @@
-import { IconCode, IconSchool } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { TutorialName } from '../../tutorials/names.ts';
 import { startTutorial } from '../../tutorials/running.ts';
-import { IconBadge } from './IconBadge.tsx';
+import { useBoard } from '../board-context.ts';
+import { WordBadge } from './WordBadge.tsx';
 
 interface TutorialBadgeProps {
   readonly tutorial: TutorialName;
@@ -12,18 +11,18 @@ interface TutorialBadgeProps {
 
 /** Starts a challenge's tutorial here on the board (ui-learning.md 13.1). */
 export function TutorialBadge({ tutorial, shownName }: TutorialBadgeProps) {
-  const { t } = useTranslation();
+  const { t } = useBoard();
   const aboutCoding = tutorial === 'Coding Challenges';
+  const name = aboutCoding ? t('TUTORIAL_CODING_FOR') : t('TUTORIAL_FOR', { challenge: shownName });
   return (
-    <IconBadge
+    <WordBadge
       id={aboutCoding ? 'codingChallengeTutorialButton' : undefined}
       className="not-completable"
-      aria-label={aboutCoding ? t('TUTORIAL_CODING_FOR') : t('TUTORIAL_FOR', { challenge: shownName })}
+      aria-label={name}
       explanation={t(aboutCoding ? 'INFO_CODING_TUTORIAL' : 'INFO_HACKING_INSTRUCTOR')}
       onClick={() => startTutorial(tutorial, 'card')}
     >
-      <IconSchool size={18} stroke={1.5} aria-hidden />
-      {aboutCoding && <IconCode size={18} stroke={1.5} aria-hidden />}
-    </IconBadge>
+      {aboutCoding ? name : t('BOARD_TUTORIAL')}
+    </WordBadge>
   );
 }

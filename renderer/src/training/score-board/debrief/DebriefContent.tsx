@@ -83,7 +83,7 @@ export function DebriefContent({ entry: { challenge }, entries, known }: Debrief
         <Part title={t('TITLE_CODING_CHALLENGE')}>
           <div className={classes.coding}>
             <p className={classes.text}>{t(codingTexts[codingChallengeStatus])}</p>
-            <CodingChallengeButton challenge={challenge} isCopy />
+            <CodingChallengeButton challenge={challenge} />
           </div>
         </Part>
       )}

@@ -14,6 +14,8 @@ export interface CardStates {
   readonly solvedTimes: Readonly<Record<string, string>> | undefined;
   /** The challenge that the address names. */
   readonly current: string | undefined;
+  /** The first challenges, which are in sight if they are not folded away; undefined when all of those are. */
+  readonly first: ReadonlySet<string> | undefined;
 }
 
 interface GroupProps extends CardStates {
@@ -54,7 +56,7 @@ export const Group = memo(function Group({ group, layout, isOpen, isDoneOpen, on
         </button>
       </h2>
       <Fold id={partId} open={isOpen} onFound={unfold}>
-        {open.length > 0 && <Cards entries={open} title={title} layout={layout} {...states} />}
+        {open.length > 0 && <Cards entries={open} title={title} layout={layout} isInSight={isOpen} {...states} />}
         {done.length > 0 && (
           <>
             <button
@@ -68,7 +70,7 @@ export const Group = memo(function Group({ group, layout, isOpen, isDoneOpen, on
               {t('BOARD_SOLVED_BEFORE', { count: done.length })}
             </button>
             <Fold id={`${partId}-done`} open={isDoneOpen} onFound={unfoldDone}>
-              <Cards entries={done} title={title} layout={layout} {...states} />
+              <Cards entries={done} title={title} layout={layout} isInSight={isOpen && isDoneOpen} {...states} />
             </Fold>
           </>
         )}
@@ -91,9 +93,11 @@ interface CardsProps extends CardStates {
   readonly entries: readonly BoardEntry[];
   readonly title: string;
   readonly layout: Layout;
+  /** Whether they are unfolded. */
+  readonly isInSight: boolean;
 }
 
-function Cards({ entries, title, layout, solvedTimes, current }: CardsProps) {
+function Cards({ entries, title, layout, isInSight, solvedTimes, current, first }: CardsProps) {
   return (
     <ul className={classes.cards} data-layout={layout} aria-label={title}>
       {entries.map((entry) => (
@@ -103,6 +107,7 @@ function Cards({ entries, title, layout, solvedTimes, current }: CardsProps) {
             solvedAt={solvedTimes?.[entry.challenge.key]}
             layout={layout}
             isCurrent={current === entry.challenge.key}
+            isInSight={isInSight && (first === undefined || first.has(entry.challenge.key))}
           />
         </li>
       ))}

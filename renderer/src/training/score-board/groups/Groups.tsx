@@ -22,7 +22,8 @@ interface GroupsProps extends CardStates {
 }
 
 /** Renders the challenges in groups that can be folded. The learner finds them again as they were left. */
-export function Groups({ shown, drawn, query, solvedBefore, visit, solvedTimes, current }: GroupsProps) {
+export function Groups({ shown, drawn, query, solvedBefore, visit, ...states }: GroupsProps) {
+  const { current } = states;
   const { t } = useBoard();
   const grouping = useBoardView((view) => view.grouping);
   const order = useBoardView((view) => view.order);
@@ -81,8 +82,7 @@ export function Groups({ shown, drawn, query, solvedBefore, visit, solvedTimes, 
           isOpen={isOpen(group.id, unfolded.has(group.id))}
           isDoneOpen={isOpen(doneOf(group.id), group.open.length === 0)}
           onFold={fold}
-          solvedTimes={solvedTimes}
-          current={current}
+          {...states}
         />
       ))}
     </div>
