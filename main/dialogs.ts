@@ -29,11 +29,12 @@ export interface Dialogs {
 }
 
 /** A kind of file that the app reads or writes. */
-export type FileType = 'backup' | 'log' | 'page';
+export type FileType = 'backup' | 'log' | 'page' | 'profile';
 
 const fileTypes: Readonly<Record<FileType, FileFilter>> = {
   backup: { name: words.dialogs.backupFiles, extensions: ['json'] },
   log: { name: words.dialogs.logFiles, extensions: ['log', 'txt'] },
+  profile: { name: words.dialogs.profileFiles, extensions: ['yml'] },
   page: { name: words.dialogs.webPages, extensions: ['html'] },
 };
 

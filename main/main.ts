@@ -8,6 +8,9 @@ import { openDataFolder } from './actions/data-folder.ts';
 import { openPlace, openScoreBoard } from './actions/places.ts';
 import { resetProgress, resetShop } from './actions/reset.ts';
 import { answerStartPage } from './actions/start.ts';
+import { createBoardWindows } from './class/board-windows.ts';
+import { createClassBoard } from './class/class-board.ts';
+import { boardAddresses, serveClassWindow } from './class/class-window.ts';
 import { createDialogs } from './dialogs.ts';
 import { followShop } from './follow-shop.ts';
 import { createHelp } from './help/help-window.ts';
@@ -36,7 +39,7 @@ import { serveLogViewer } from './windows/log-viewer.ts';
 import { createToolWindow } from './windows/tool-window.ts';
 import { serveTrafficWindow } from './windows/traffic-window.ts';
 import { words } from './words.ts';
-import { readWorkshop } from './workshop/workshop.ts';
+import { profilePath, readWorkshop } from './workshop/workshop.ts';
 
 let openWindow: BrowserWindow | null = null;
 
@@ -71,7 +74,8 @@ async function start(): Promise<void> {
     await traffic.suggest(found.kind === 'good' ? found.workshop.proxy : null);
     return found;
   });
-  stopBeforeQuit(shop);
+  const board = createClassBoard(profilePath(profile));
+  stopBeforeQuit(shop, board);
 
   const shellSession = openShellSession();
   serveShellPages(shellSession, shop.address);
@@ -98,6 +102,22 @@ async function start(): Promise<void> {
     traffic,
     session,
   });
+  const classWindow = createToolWindow({
+    ...tools,
+    page: 'class',
+    title: words.windows.class,
+    width: 760,
+    height: 640,
+  });
+  serveClassWindow({
+    tool: classWindow,
+    board,
+    windows: createBoardWindows(shell.window, boardAddresses(board)),
+    suggestedName: async () => {
+      const found = await readWorkshop(profile);
+      return (found.kind === 'good' ? found.workshop.name : null) ?? words.classBoard.name;
+    },
+  });
   const surroundings = { shop, view, session, dialogs, quietTime };
   const openWorkbench = () => openPlace(surroundings, 'workbench');
   const openHistory = () => openPlace(surroundings, 'history');
@@ -123,6 +143,7 @@ async function start(): Promise<void> {
       const found = await readWorkshop(profile);
       await makeInstructorReport(dialogs, (found.kind === 'good' ? found.workshop.language : null) ?? 'en');
     },
+    classBoard: classWindow.show,
     openDataFolder: () => openDataFolder(shop, dialogs),
     resetShop: () => resetShop(surroundings),
     resetProgress: () => resetProgress(surroundings),

@@ -22,5 +22,5 @@ export const paths = {
   trainer: join(dist, 'trainer'),
   /** The shop serves the help too, so it is among the shop's pages. */
   help: join(built.pages, 'handbook/help'),
-  preload: (name: 'bar' | 'log' | 'shop' | 'start' | 'traffic') => join(dist, 'preload', `${name}.cjs`),
+  preload: (name: 'bar' | 'class' | 'log' | 'shop' | 'start' | 'traffic') => join(dist, 'preload', `${name}.cjs`),
 } as const;

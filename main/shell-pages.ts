@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { protocol, type Session } from 'electron';
 import { type HelpPage, readHelpFile } from './help/help-files.ts';
 import barPage from './pages/bar/bar.html?raw';
+import classPage from './pages/class/class.html?raw';
 import logPage from './pages/log/log.html?raw';
 import startPage from './pages/start/start.html?raw';
 import trafficPage from './pages/traffic/traffic.html?raw';
@@ -15,7 +16,7 @@ export const shellScheme = 'juice-range';
 
 const origin = `${shellScheme}://shell`;
 
-const pages = { bar: barPage, log: logPage, start: startPage, traffic: trafficPage } as const;
+const pages = { bar: barPage, class: classPage, log: logPage, start: startPage, traffic: trafficPage } as const;
 export type ShellPage = keyof typeof pages;
 
 const types: Readonly<Record<string, string>> = {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { describeConfinement } from '../server/supervisor/command-line/report.ts';
 import { inWorkshop } from '../server/supervisor/command-line/shop-options.ts';
 import {
@@ -9,15 +8,13 @@ import {
 } from '../server/supervisor/supervisor.ts';
 import { createListeners } from './listeners.ts';
 import { log } from './log/log.ts';
+import { spawnInNodeMode } from './node-mode.ts';
 import { paths } from './paths.ts';
 import type { ShopAddress } from './security/origins.ts';
 import { words } from './words.ts';
 import type { ReadWorkshop } from './workshop/workshop.ts';
 
 const happened = { died: 'died', hung: 'no longer answered', grew: 'took too much memory' } as const;
-
-/** Makes Electron's executable run as a Node that treats archives as ordinary files. */
-const nodeMode = { ELECTRON_RUN_AS_NODE: '1', ELECTRON_NO_ASAR: '1' } as const;
 
 type ShopOptions = SupervisorOptions['shop'];
 
@@ -88,12 +85,7 @@ export function createShop(given: ShopOptions, findWorkshop: () => Promise<ReadW
       paths: paths.built,
       onState: change,
       onLog: log.shop,
-      spawn: (entry, flags, environment) =>
-        spawn(process.execPath, [...flags, entry], {
-          env: { ...environment, ...nodeMode },
-          stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-          windowsHide: true,
-        }),
+      spawn: spawnInNodeMode,
     });
   }
 

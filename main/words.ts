@@ -73,6 +73,9 @@ export const words = {
   windows: {
     log: 'Juice Range log',
     traffic: 'Juice Range traffic',
+    class: 'Juice Range class board',
+    trainer: 'Class board: trainer’s view',
+    wall: 'Class board: wall',
   },
   log: {
     pageClosed: "A script closed the shop's page, so it is opened again.",
@@ -115,6 +118,7 @@ export const words = {
     saveBackup: 'Save Backup…',
     restoreBackup: 'Restore Backup…',
     report: 'Instructor Report…',
+    classBoard: 'Class Board…',
     openDataFolder: 'Open Data Folder',
     resetShop: 'Reset Shop…',
     resetProgress: 'Reset Progress…',
@@ -177,6 +181,7 @@ export const words = {
     badCodes: 'Received invalid continue code from the server!',
     openTitle: 'Restore backup',
     backupFiles: 'Juice Range backups',
+    profileFiles: 'Workshop profiles',
     logFiles: 'Logs',
     webPages: 'Web pages',
     saveLogTitle: 'Save log',
@@ -204,6 +209,15 @@ export const words = {
     leaveDetail: (url: string) => `${url}\n\nIt is not part of the shop, so it does not open in this window.`,
     leaveAction: 'Open in Browser',
     about: (version: string) => `Juice Range ${version}`,
+  },
+  classBoard: {
+    name: 'Class',
+    saveTitle: 'Save the profile for the class',
+    saveFailed: (reason: string) => `The profile could not be saved: ${reason}`,
+    closeBoard: 'Close the class board?',
+    closeBoardDetail:
+      'Nothing that was reported is lost: the board has it again when you open it. Meanwhile, learners’ apps keep what they cannot send.',
+    closeBoardAction: 'Close board',
   },
   report: {
     chooseTitle: "Choose the learners' backups",

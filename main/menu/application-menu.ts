@@ -12,6 +12,7 @@ export interface MenuActions extends TrafficActions {
   readonly saveBackup: () => Promise<void>;
   readonly restoreBackup: () => Promise<void>;
   readonly report: () => Promise<void>;
+  readonly classBoard: () => void;
   readonly openDataFolder: () => Promise<void>;
   readonly resetShop: () => Promise<void>;
   readonly resetProgress: () => Promise<void>;
@@ -71,6 +72,7 @@ function fileItems(actions: MenuActions): MenuItemConstructorOptions[] {
     act('restore-backup', words.menu.restoreBackup, actions.restoreBackup, 'CmdOrCtrl+O'),
     separator,
     act('report', words.menu.report, actions.report),
+    act('class-board', words.menu.classBoard, actions.classBoard),
     act('open-data-folder', words.menu.openDataFolder, actions.openDataFolder),
     separator,
     act('reset-shop', words.menu.resetShop, actions.resetShop),

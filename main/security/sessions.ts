@@ -19,6 +19,26 @@ export function openShopSession(shop: () => ShopAddress | null, quietTime: Quiet
   return shopSession;
 }
 
+/**
+ * Makes the session of the class board's pages: in memory, without permissions, and with requests to the board only. A page may save what it has made
+ * itself, which is the report, through Electron's own dialog.
+ * @param isOfBoard returns whether the board serves a URL
+ */
+export function openBoardSession(isOfBoard: (url: string) => boolean): Session {
+  const boardSession = session.fromPartition('class-board');
+  denyPermissions(boardSession, () => null);
+  boardSession.webRequest.onBeforeRequest(({ url }, callback) => {
+    callback({ cancel: !url.startsWith('blob:') && !url.startsWith('devtools://') && !isOfBoard(url) });
+  });
+  boardSession.on('will-download', (event, item) => {
+    if (!item.getURL().startsWith('blob:')) {
+      event.preventDefault();
+    }
+  });
+  boardSession.setSpellCheckerEnabled(false);
+  return boardSession;
+}
+
 /** Makes the session of the app's own pages: in memory, without permissions, and with requests to its own scheme only. */
 export function openShellSession(): Session {
   const shellSession = session.fromPartition('shell');

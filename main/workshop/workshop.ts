@@ -22,8 +22,8 @@ const mostFaults = 6;
  * @param named the file that the command line names, null for none
  */
 export async function readWorkshop(named: string | null): Promise<ReadWorkshop> {
-  const path = named === null ? placesHere().find((place) => existsSync(place)) : resolve(named);
-  if (path === undefined) {
+  const path = profilePath(named);
+  if (path === null) {
     return { kind: 'none' };
   }
   const [{ readProfileFile }, { workshopOf }] = await Promise.all([
@@ -44,6 +44,11 @@ export async function readWorkshop(named: string | null): Promise<ReadWorkshop> 
     ...(rest > 0 ? [words.start.moreFaults(rest)] : []),
   ];
   return { kind: 'bad', reason: [words.start.badProfile(path), ...shown].join('\n') };
+}
+
+/** Returns where the profile is: the file that the command line names, or one in the usual places; null for none. */
+export function profilePath(named: string | null): string | null {
+  return named === null ? (placesHere().find((place) => existsSync(place)) ?? null) : resolve(named);
 }
 
 function placesHere(): readonly string[] {

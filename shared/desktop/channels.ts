@@ -43,6 +43,19 @@ export const requests = {
   'traffic:test': z.tuple([z.string()]),
   'traffic:use-proxy': z.tuple([z.string()]),
   'traffic:go-direct': z.tuple([]),
+  'class:ready': z.tuple([]),
+  'class:open': z.tuple([
+    z.strictObject({
+      name: z
+        .string()
+        .trim()
+        .min(1)
+        .max(60)
+        .regex(/^[^\p{Cc}]+$/u),
+      isContest: z.boolean(),
+    }),
+  ]),
+  'class:act': z.tuple([z.enum(['trainer', 'wall', 'copy', 'profile', 'close'])]),
 } as const;
 
 export type Channel = keyof typeof requests;
@@ -66,6 +79,9 @@ export interface Answers {
   readonly 'traffic:test': Verdict;
   readonly 'traffic:use-proxy': Verdict;
   readonly 'traffic:go-direct': undefined;
+  readonly 'class:ready': ClassWindowState;
+  readonly 'class:open': undefined;
+  readonly 'class:act': Verdict;
 }
 
 /** What the main process tells a page of its own accord. */
@@ -77,6 +93,7 @@ export interface Announcements {
   /** Lines since the last announcement. */
   readonly 'log:added': readonly LogEntry[];
   readonly 'traffic:state': TrafficState;
+  readonly 'class:state': ClassWindowState;
 }
 
 export type LogSaveOutcome =
@@ -100,6 +117,16 @@ export interface BarState {
   /** The address that the proxy's editor starts with while the learner uses it, null otherwise. */
   readonly proxyEditor: string | null;
 }
+
+export type ClassAction = Request<'class:act'>[0];
+
+/** What the page of the class board shows. */
+export type ClassWindowState =
+  /** `name` is what the class is called unless the trainer says otherwise; `failure` is one sentence. */
+  | { readonly kind: 'closed'; readonly name: string; readonly failure: string | null }
+  | { readonly kind: 'starting' }
+  /** Addresses for the network, most likely first. */
+  | { readonly kind: 'open'; readonly name: string; readonly addresses: readonly string[] };
 
 /** What the traffic page shows. */
 export interface TrafficState {

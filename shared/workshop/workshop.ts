@@ -8,6 +8,8 @@ export interface Workshop {
   readonly configuration: { readonly name: string; readonly text: string };
   /** The flag key; null for the one that is used without a profile. */
   readonly ctfKey: string | null;
+  /** The workshop's name; null for none. */
+  readonly name: string | null;
   /** The key of the class's language; null for English. */
   readonly language: string | null;
   /** The desktop app's intercepting proxy until the learner chooses; null for none. */
@@ -50,6 +52,7 @@ export function workshopOf(profile: Profile, fileName: string): Workshop {
     // Undefined settings are left out, and so stay as they are.
     configuration: { name: fileName, text: JSON.stringify(layer) },
     ctfKey: ctf?.key === undefined || ctf.key === builtInKey ? null : ctf.key,
+    name: name ?? null,
     language: language ?? null,
     proxy: proxy === undefined ? null : { address: proxy.address, use: proxy.use ?? false },
     class: profile.class === undefined ? null : { ...profile.class, contest: profile.class.contest ?? false },

@@ -40,7 +40,12 @@ export interface BoardWishes {
   readonly folder?: string;
   readonly limits?: Partial<BoardLimits>;
   readonly port?: number;
+  /** Folder of the pages; two short ones when absent. */
+  readonly pages?: string;
 }
+
+/** The pages as they are built. */
+export const builtPages = join(dist, 'class-board');
 
 /** All connections of a test come from one address, as no room's do. */
 export const roomyLimits: BoardLimits = {
@@ -79,7 +84,7 @@ export async function startBoard(wishes: BoardWishes = {}): Promise<TestBoard> {
     plan: { name: 'Tuesday', language: 'en', isContest: wishes.isContest ?? false },
     challenges,
     server: join(dist, 'server'),
-    pages,
+    pages: wishes.pages ?? pages,
     host: '127.0.0.1',
     port: wishes.port ?? 0,
     announces: false,

@@ -2,8 +2,10 @@
  * The pages of the app: the shop's, the bar's, the start page's, the first window that the shop's page opened, and those of
  * the windows beside the main one.
  */
-export type ViewName = 'shop' | 'bar' | 'start' | 'popup' | ToolName;
-export type ToolName = 'log' | 'traffic' | 'help' | 'trainer';
+export type ViewName = 'shop' | 'bar' | 'start' | 'popup' | ToolName | BoardName;
+/** The windows of the class board's own pages. */
+export type BoardName = 'board-trainer' | 'board-wall';
+export type ToolName = 'log' | 'traffic' | 'help' | 'trainer' | 'class';
 
 /** A test's answer to the next native dialog. Without one, the dialog is cancelled. */
 export type DialogAnswer =

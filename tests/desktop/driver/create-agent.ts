@@ -81,11 +81,17 @@ export function createAgent(electron: typeof import('electron')): AgentCalls {
   function contentsOf(view: ViewName): Electron.WebContents {
     const all = webContents.getAllWebContents();
     const shopSession = session.fromPartition('persist:shop');
+    const boardSession = session.fromPartition('class-board');
+    const ofBoard = all.filter((contents) => contents.session === boardSession && contents.getURL() !== '');
     const found = {
       bar: () => all.find((contents) => contents.getURL().endsWith('://shell/bar.html')),
       start: () => all.find((contents) => contents.getURL().endsWith('://shell/start.html')),
       log: () => all.find((contents) => contents.getURL().endsWith('://shell/log.html')),
       help: () => all.find((contents) => contents.getURL().includes('://shell/help/')),
+      class: () => all.find((contents) => contents.getURL().endsWith('://shell/class.html')),
+      // The trainer's view has its key in the path.
+      'board-trainer': () => ofBoard.find((contents) => new URL(contents.getURL()).pathname !== '/'),
+      'board-wall': () => ofBoard.find((contents) => new URL(contents.getURL()).pathname === '/'),
       trainer: () => all.find((contents) => contents.getURL().includes('://shell/trainer/')),
       traffic: () => all.find((contents) => contents.getURL().endsWith('://shell/traffic.html')),
       shop: () => shopPage(),

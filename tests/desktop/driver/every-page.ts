@@ -7,6 +7,7 @@ const entries: Readonly<Record<ToolName, string>> = {
   traffic: 'traffic-guide',
   help: 'help-quick-start',
   trainer: 'solutions',
+  class: 'class-board',
 };
 
 const tools = Object.keys(entries) as readonly ToolName[]; // the record has no other keys

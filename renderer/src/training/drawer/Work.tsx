@@ -15,6 +15,7 @@ import { useConfiguration } from '../../lib/config.ts';
 import { useLearner } from '../../lib/learner.ts';
 import { historyRoute, rangeAddresses, scoreBoardRoute, workbenchRoute } from '../../lib/range-addresses.ts';
 import { shownOf } from '../../lib/selection.ts';
+import { ClassSectionOnDemand } from '../class/ClassOnDemand.tsx';
 import { AllNotes } from './challenge/AllNotes.tsx';
 import { PinAnother } from './challenge/PinAnother.tsx';
 import { Pinned } from './challenge/Pinned.tsx';
@@ -42,6 +43,7 @@ export function Work({ onInternet, onClose }: WorkProps) {
     <>
       {found === true && <LearnersWork onLeave={leave} />}
       {found === false && <FirstSteps onLeave={leave} />}
+      <ClassSectionOnDemand />
       <Entries label={t('DRAWER_TOOLS')}>
         <Entry
           Icon={IconTransfer}

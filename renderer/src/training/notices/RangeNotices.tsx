@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { WindowDrop } from '../backup/WindowDrop.tsx';
+import { ClassNoticesOnDemand } from '../class/ClassOnDemand.tsx';
 import { useRestoredDrawer } from '../drawer/kept-view.ts';
 import { NextTutorial } from '../tutorials/next/NextTutorial.tsx';
 import { TutorialOnDemand } from '../tutorials/TutorialOnDemand.tsx';
@@ -25,6 +26,7 @@ export function RangeNotices() {
       <app-challenge-solved-notification>
         <SolvedNotifications />
       </app-challenge-solved-notification>
+      <ClassNoticesOnDemand />
       <NextTutorial />
       <app-welcome>
         <Welcome />

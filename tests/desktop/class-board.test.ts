@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desktop, engine, launchDesktop } from './driver/desktop.ts';
+
+describe(`the class board, under ${engine}`, () => {
+  let app: Desktop;
+  beforeAll(async () => {
+    app = launchDesktop();
+    await app.waitForShop();
+  });
+  afterAll(() => app.close());
+
+  const press = (selector: string) => app.evaluate('class', `document.querySelector('${selector}').click()`);
+  const isShown = "document.getElementById('running').hidden === false";
+
+  test('opens from the menu, under the name that the trainer gives it', async () => {
+    await app.clickMenu('class-board');
+    await app.waitFor('class', "document.getElementById('name').value === 'Class'");
+    await app.evaluate('class', "document.getElementById('name').value = 'Harbour <b>'; 0");
+    await press('#open');
+    await app.waitFor('class', isShown);
+    await app.waitFor('board-trainer', "document.querySelector('h1')?.textContent === 'Harbour <b>'");
+    expect(await app.evaluate('class', "document.getElementById('addresses').textContent")).toMatch(
+      /^http:\/\/[\d.]+:\d+/,
+    );
+  });
+
+  test('shows the wall in a window of its own', async () => {
+    await press('[data-action=wall]');
+    await app.waitFor('board-wall', "document.body.textContent.includes('Nobody has joined yet.')");
+    await app.evaluate('board-trainer', "document.querySelector('header button').click()");
+    await app.waitFor('board-wall', "document.querySelector('[data-state=running]') !== null");
+  });
+
+  test('keeps the board’s pages to the board', async () => {
+    const outcome = (url: string) =>
+      app.evaluate('board-trainer', `fetch('${url}').then(() => 'read', () => 'refused')`);
+    expect(await outcome('state')).toBe('read');
+    expect(await outcome('http://foreign.example/')).toBe('refused');
+    expect(await outcome('file:///etc/hosts')).toBe('refused');
+    expect(await app.evaluate('board-wall', 'typeof window.classBoard + typeof window.juiceRange')).toBe(
+      'undefinedundefined',
+    );
+  });
+
+  test('saves the profile with the key of the class', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'juice-range-class-')), 'workshop.yml');
+    await app.answerDialogs([{ path }]);
+    await press('[data-action=profile]');
+    await expect.poll(() => readFileSync(path, 'utf8')).toMatch(/^class:\n {2}name: Harbour <b>\n {2}boards:/m);
+  });
+
+  test('closes only after a question, and its windows with it', async () => {
+    await app.answerDialogs([{ cancel: true }, { button: 'Close board' }]);
+    await press('[data-action=close]');
+    expect(await app.evaluate('class', isShown)).toBe(true);
+    await press('[data-action=close]');
+    await app.waitFor('class', "document.getElementById('form').hidden === false");
+    await expect
+      .poll(() => app.pages().then((pages) => pages.filter((url) => /^http:\/\/[\d.]+:/.test(url))))
+      .toEqual([]);
+  });
+});
