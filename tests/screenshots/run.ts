@@ -10,6 +10,7 @@ import { prepareShop } from '../e2e/walk/visitors.ts';
 import { findChromium } from '../support/chromium.ts';
 import { quietFlags } from '../support/quiet-flags.ts';
 import { startShop } from '../support/shop.ts';
+import { photographClassBoard } from './class-board.ts';
 import { createPhotographer } from './photographer.ts';
 import { newcomerSceneries, prepareRange } from './range-sceneries.ts';
 import { type Scenery, sceneries } from './sceneries.ts';
@@ -38,6 +39,11 @@ try {
   await photograph(newcomerSceneries);
   await prepareRange(shop.url);
   await photograph(sceneries);
+  await photographClassBoard(
+    browser,
+    folder,
+    (name) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+  );
 } finally {
   await browser.close();
   await shop.stop();
