@@ -200,7 +200,7 @@ describe(`the menu, under ${engine}`, () => {
 
     await expect.poll(() => app.openedExternally(), patience).toContain(page);
     expect(await lastDialog()).toMatchObject({
-      text: 'The report on 2 backups is saved.',
+      text: 'The report on 2 learners is saved.',
       detail: expect.stringContaining('holiday.json: '),
     });
     expect(readFileSync(page, 'utf8')).toSatisfy((text: string) => text.includes('Kim') && text.includes('Sam'));
@@ -220,7 +220,7 @@ describe(`the menu, under ${engine}`, () => {
 
     await app.answerDialogs([{ paths: [kim] }, { path: join(folder, 'kept.html') }, { cancel: true }]);
     await app.clickMenu('report');
-    await expect.poll(lastDialog, patience).toMatchObject({ text: 'The report on 1 backup is saved.' });
+    await expect.poll(lastDialog, patience).toMatchObject({ text: 'The report on 1 learner is saved.' });
     expect(readdirSync(folder)).toEqual(['kept-2.csv', 'kept.csv', 'kept.html']);
     expect(readFileSync(table, 'utf8')).toBe('of somebody else');
   });
