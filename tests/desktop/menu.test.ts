@@ -221,7 +221,7 @@ describe(`the menu, under ${engine}`, () => {
     await app.answerDialogs([{ paths: [kim] }, { path: join(folder, 'kept.html') }, { cancel: true }]);
     await app.clickMenu('report');
     await expect.poll(lastDialog, patience).toMatchObject({ text: 'The report on 1 learner is saved.' });
-    expect(readdirSync(folder)).toEqual(['kept-2.csv', 'kept.csv', 'kept.html']);
+    expect(readdirSync(folder)).toEqual(['kept-2.csv', 'kept.csv', 'kept.html', 'kept.xlsx']);
     expect(readFileSync(table, 'utf8')).toBe('of somebody else');
   });
 
