@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { boardAttacks } from '../class-board/attacks/attacks.ts';
 import { attemptClasses } from './attempts/attempt.ts';
 import { attempts } from './attempts/attempts.ts';
 import { stalls } from './stalls/stalls.ts';
@@ -18,10 +19,11 @@ test('every class is tried, and no attempt is made twice', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('no stall is tried twice, and nothing twice by strangers', () => {
+test('no stall is tried twice, and nothing twice by strangers or in a class', () => {
   const names = [
     ...stalls.map(({ cause, through, title }) => [cause, through, title].join()),
     ...strangersAttempts.map(({ by, aim, title }) => [by, aim, title].join()),
+    ...boardAttacks.map(({ by, aim, title }) => [by, aim, title].join()),
   ];
   expect(new Set(names).size).toBe(names.length);
 });

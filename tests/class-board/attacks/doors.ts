@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { newKeyPair } from '../../../server/class-wire/keys.ts';
 import { signedHeaders } from '../../../server/class-wire/signature.ts';
@@ -18,7 +17,12 @@ function post(url: string, headers: Record<string, string> = {}): Promise<Respon
   return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 }
 
-const leads = (title: string, measure: string, by: BoardAttack['by'], order: (url: URL, room: Room) => Promise<unknown>): BoardAttack => ({
+const leads = (
+  title: string,
+  measure: string,
+  by: BoardAttack['by'],
+  order: (url: URL, room: Room) => Promise<unknown>,
+): BoardAttack => ({
   by,
   aim: 'lead the class as the trainer',
   title,
@@ -30,7 +34,13 @@ const leads = (title: string, measure: string, by: BoardAttack['by'], order: (ur
 function postAs(url: URL, host: string): Promise<void> {
   return new Promise((resolve) => {
     const sending = request(
-      { port: url.port, host: '127.0.0.1', path: `${url.pathname}orders`, method: 'POST', headers: { host, 'content-type': 'application/json' } },
+      {
+        port: url.port,
+        host: '127.0.0.1',
+        path: `${url.pathname}orders`,
+        method: 'POST',
+        headers: { host, 'content-type': 'application/json' },
+      },
       (response) => response.resume().on('end', resolve),
     );
     sending.on('error', () => resolve());
@@ -104,7 +114,11 @@ export const doorAttacks: readonly BoardAttack[] = [
     run: async ({ board, someone }, isControl) => {
       const [victim, mallory] = [await someone(), await someone()];
       const { signing } = (isControl ? victim : mallory).client.keys;
-      const response = await send(board.address, '/class/stream', '', { method: 'GET', learner: victim.id(), key: signing });
+      const response = await send(board.address, '/class/stream', '', {
+        method: 'GET',
+        learner: victim.id(),
+        key: signing,
+      });
       await response.body?.cancel();
       return response.status === 200;
     },

@@ -41,7 +41,10 @@ const atAnotherTime = (title: string, milliseconds: number): BoardAttack => ({
   measure: 'the time may be one minute off',
   run: async (room, isControl) => {
     const victim = await room.someone();
-    const body = JSON.stringify({ stream: victim.stream, reports: victim.numbered({ kind: 'stuck', challenge: null }) });
+    const body = JSON.stringify({
+      stream: victim.stream,
+      reports: victim.numbered({ kind: 'stuck', challenge: null }),
+    });
     const time = Date.now() + (isControl ? 20_000 * Math.sign(milliseconds) : milliseconds);
     await send(room.board.address, '/class/reports', body, {
       learner: victim.id(),

@@ -117,7 +117,10 @@ export const sizeAttacks: readonly BoardAttack[] = [
     },
   },
   slow('with a head that arrives letter by letter', 'GET / HTTP/1.1\r\nHost: board\r\nX: '),
-  slow('with a body that arrives letter by letter', `POST /class/join HTTP/1.1\r\nHost: board\r\nContent-Length: 60000\r\nx-class-time: ${Date.now()}\r\nx-class-signature: ${'0'.repeat(64)}\r\n\r\n`),
+  slow(
+    'with a body that arrives letter by letter',
+    `POST /class/join HTTP/1.1\r\nHost: board\r\nContent-Length: 60000\r\nx-class-time: ${Date.now()}\r\nx-class-signature: ${'0'.repeat(64)}\r\n\r\n`,
+  ),
   {
     by: 'somebody in the network',
     aim: 'use up all connections',
@@ -174,7 +177,8 @@ export const sizeAttacks: readonly BoardAttack[] = [
         Array.from({ length: 6 }, async (_, index) => {
           const message = webhookMessageOf('scoreBoardChallenge', `host-${isControl ? 0 : index}`);
           const body = JSON.stringify(message);
-          return (await fetch(webhook, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status;
+          return (await fetch(webhook, { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
+            .status;
         }),
       );
       return statuses.every((status) => status === 204);

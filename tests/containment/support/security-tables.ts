@@ -1,4 +1,5 @@
 import { budgets } from '../../../server/budgets.ts';
+import { boardAttacks } from '../../class-board/attacks/attacks.ts';
 import type { Wall } from '../attempts/attempt.ts';
 import { attempts } from '../attempts/attempts.ts';
 import type { Harm } from '../stalls/stall.ts';
@@ -53,6 +54,7 @@ export function securityTables(): string {
     harmNames[harm],
   ]);
   const strange = strangersAttempts.map(({ by, aim, title, measure }) => [by, aim, title, measure]);
+  const inClass = boardAttacks.map(({ by, aim, title, measure }) => [by, aim, title, measure]);
   return [
     `Over HTTP, at the shop as it runs in production (${overHttp.length} attempts):`,
     table(['To', 'Through', 'Tried', 'Refused by wall', 'Next wall'], overHttp),
@@ -60,6 +62,8 @@ export function securityTables(): string {
     table(['Process', 'Tried', 'Refused by wall'], inside),
     `To use the workbench of somebody else's shop, in a browser and beside it (${strange.length} attempts). In the control, anyone may use it.`,
     table(['By', 'To', 'Tried', 'Countermeasure'], strange),
+    `On the class board, by people in the room (${inClass.length} attempts, \`tests/class-board/\`). In the control, the same is done with what the countermeasure asks for.`,
+    table(['By', 'To', 'Tried', 'Countermeasure'], inClass),
     `To stop the shop, as it runs in production (${stalling.length} attempts, by \`npm run stalls\`). An attempt counts as repelled if others get a response within two seconds, the process stays below ${budgets.process.memory / 1024 ** 2} MiB, nothing solved is lost, and a shop can start on the folder again. Every test run makes these attempts at a third of their strength.`,
     table(['Rests on', 'Through', 'Tried', 'Countermeasure', 'Without it'], stalling),
   ].join('\n\n');
