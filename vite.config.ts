@@ -262,7 +262,9 @@ export default defineConfig({
     // The app's own pages consist of scripts and styles. main/shell-pages.ts has the HTML and serves both.
     shell: pages(
       'shell',
-      Object.fromEntries(['bar', 'class', 'log', 'start', 'traffic'].map((page) => [page, `main/pages/${page}/${page}.ts`])),
+      Object.fromEntries(
+        ['bar', 'class', 'log', 'start', 'traffic'].map((page) => [page, `main/pages/${page}/${page}.ts`]),
+      ),
       'chrome140',
       { chunkFileNames: '[name]-[hash].js' },
     ),
