@@ -56,7 +56,6 @@ export function createClassBoard(profile: string | null): ClassBoardOfApp {
       pages: paths.classBoard,
       host: '0.0.0.0',
       port: usualBoardPort,
-      announces: true,
       spawn: spawnInNodeMode,
       onState: change,
       onLog: log.shop,

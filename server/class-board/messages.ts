@@ -32,8 +32,6 @@ export interface BoardOptions {
   /** Ports to prefer; 0 for any. When one is taken, the next free one above it is used. */
   readonly port: number;
   readonly trainerPort: number;
-  /** Whether apps may find the board by mDNS. */
-  readonly announces: boolean;
   readonly limits: BoardLimits;
 }
 
@@ -58,7 +56,7 @@ const port: Form<number> = (value) => {
 
 /** The form of the board process's messages. Learners attack the process, so anything else is ignored. */
 export const boardMessages = tagged('type', {
-  ready: { port, trainerPort: port, addresses: list(textUpTo(100), 20), isConfined: flag, announces: flag },
+  ready: { port, trainerPort: port, addresses: list(textUpTo(100), 20), isConfined: flag },
   failed: { reason: text },
   pong: { sequence: number, memory: otherwise(number, 0) },
   log: { level: otherwise(oneOf(['info', 'warn', 'error']), 'info'), text },

@@ -63,7 +63,6 @@ export async function runBoard(
       trainerPort,
       addresses: board.addresses,
       isConfined: isConfined(),
-      announces: false,
     },
     stop: async () => {
       clearTimeout(timer ?? undefined);

@@ -4,7 +4,7 @@ export const boardAddress = /^https?:\/\/(?:[A-Za-z0-9.-]{1,253}|\[[0-9a-fA-F:.]
 /** The `class:` part of a workshop profile, which a board writes. */
 export interface ClassPart {
   readonly name: string;
-  /** Where the board is, most likely address first. Apps also look for it by mDNS. */
+  /** Where the board is, most likely address first. */
   readonly boards: readonly string[];
   /** Allows joining; 32 bytes in base64url. Everyone in the class has it. */
   readonly key: string;

@@ -23,7 +23,6 @@ Options:
   --folder FOLDER   folder of the class                                        [a folder of your account]
   --port NUMBER     listen on this port, or the next free one; 0 takes any     [${usualBoardPort}]
   --host ADDRESS    listen on this address only                                [all of this machine's networks]
-  --no-mdns         don't answer apps that look for the board by name
   --help            show this text
 `;
 
@@ -42,7 +41,6 @@ export function readClassArguments(words: readonly string[], here: string = proc
     folder: values.folder === undefined ? `${defaultDataFolder()}-board` : resolve(here, values.folder),
     port: values.port === undefined ? usualBoardPort : readPort('--port', values.port),
     host: values.host ?? '0.0.0.0',
-    announces: values['no-mdns'] !== true,
   };
 }
 
@@ -57,7 +55,6 @@ function parse(words: readonly string[]) {
         folder: { type: 'string' },
         port: { type: 'string' },
         host: { type: 'string' },
-        'no-mdns': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -6,10 +6,7 @@ import { readClass } from './class-file.ts';
 import { type ClassBoard, type ClassBoardOptions, startClassBoard } from './start-class-board.ts';
 
 export interface ClassWishes
-  extends Pick<
-    ClassBoardOptions,
-    'folder' | 'server' | 'pages' | 'host' | 'port' | 'announces' | 'spawn' | 'onState' | 'onLog'
-  > {
+  extends Pick<ClassBoardOptions, 'folder' | 'server' | 'pages' | 'host' | 'port' | 'spawn' | 'onState' | 'onLog'> {
   /** The class's name; null for that of the class in the folder, or of the profile. */
   readonly name: string | null;
   readonly isContest: boolean;

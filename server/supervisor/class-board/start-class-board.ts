@@ -26,8 +26,6 @@ export interface ClassBoardOptions {
   /** Address to listen on for the network, and the port to prefer. */
   readonly host: string;
   readonly port: number;
-  /** Whether apps may find the board by mDNS. */
-  readonly announces: boolean;
   readonly limits?: BoardLimits;
   readonly spawn?: SpawnProcess;
   /** Called with every change of state. */
@@ -107,7 +105,6 @@ export async function startClassBoard(options: ClassBoardOptions): Promise<Class
           secrets,
           host: options.host,
           ...ports,
-          announces: options.announces,
           limits: options.limits ?? boardLimits,
         },
         log,

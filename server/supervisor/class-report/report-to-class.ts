@@ -4,14 +4,13 @@ import { cleanLine } from '../log-lines.ts';
 import type { LogLevel } from '../messages.ts';
 import type { MessageToShop } from '../shop-messages.ts';
 import { type ClassReporter, createClassReporter } from './class-reporter.ts';
-import { discoverBoards } from './discover-boards.ts';
 import type { Discover, SenderOptions } from './sender.ts';
 
 /** How a supervisor reports to a class. */
 export interface ClassReporting {
   /** The class of the workshop's profile; absent or null for none. */
   readonly class?: ClassPart | null;
-  /** How boards are found by name; mDNS when absent. */
+  /** How boards are found besides the addresses in the profile; not at all when absent. */
   readonly discoverBoards?: Discover;
   readonly boardPauses?: SenderOptions['pauses'];
   readonly onLog?: (level: LogLevel, text: string) => void;
@@ -33,7 +32,7 @@ export function reportToClass(
   return createClassReporter({
     part,
     folder: storage.storage.kind === 'folder' ? `${storage.storage.path}-class` : null,
-    discover: options.discoverBoards ?? discoverBoards,
+    discover: options.discoverBoards ?? (async () => []),
     tell: send,
     answer: (id, result) => send({ type: 'answered', id, result }),
     log: (text) => options.onLog?.('warn', cleanLine(text)),

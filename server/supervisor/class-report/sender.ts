@@ -7,7 +7,7 @@ import { type BoardClient, createBoardClient, type Outcome } from './board-clien
 import { newIdentity } from './kept-reports.ts';
 import type { ReportQueue } from './queue.ts';
 
-/** Finds addresses of a board by the name that follows from its public key, for instance by mDNS. Never rejects. */
+/** Finds more addresses of a board, by its public key. Never rejects. */
 export type Discover = (board: string, signal: AbortSignal) => Promise<readonly string[]>;
 
 export interface SenderOptions {

@@ -87,7 +87,6 @@ export async function startBoard(wishes: BoardWishes = {}): Promise<TestBoard> {
     pages: wishes.pages ?? pages,
     host: '127.0.0.1',
     port: wishes.port ?? 0,
-    announces: false,
     limits: { ...roomyLimits, ...wishes.limits },
     onState: ({ kind }) => {
       if (kind === 'ready') {
