@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// snippet: nftMintChallenge
 pragma solidity 0.7.6;
 
 /// What the faucet needs of the BEE token.
@@ -13,8 +14,8 @@ contract BeeFaucet {
 
     function withdraw(uint8 amount) external {
         // weakness: nftMintChallenge (an unsigned number is never negative: it wraps around, and the faucet never runs dry)
-        balance -= amount;
-        require(balance >= 0, "The faucet is empty");
+        balance -= amount; // vulnerable: nftMintChallenge
+        require(balance >= 0, "The faucet is empty"); // neutral: nftMintChallenge
         require(token.transfer(msg.sender, uint256(amount) * 1 ether), "The faucet has no bees");
     }
 
@@ -22,3 +23,4 @@ contract BeeFaucet {
         return balance;
     }
 }
+// endsnippet: nftMintChallenge

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// snippet: nftMintChallenge
 pragma solidity 0.8.21;
 
 import "./BeeToken.sol";
@@ -18,11 +17,11 @@ contract HoneyPotNFT is ERC721, Ownable {
 
     function mintNFT() external {
         require(token.transferFrom(msg.sender, address(this), mintPrice), "Payment failed");
-        uint256 tokenId = totalSupply; // neutral: nftMintChallenge
-        _safeMint(msg.sender, tokenId); // neutral: nftMintChallenge
+        uint256 tokenId = totalSupply;
+        _safeMint(msg.sender, tokenId);
         // weakness: nftMintChallenge (the recipient was called before the number was used up, and may mint it again)
-        totalSupply = tokenId + 1; // vulnerable: nftMintChallenge
-        emit NFTMinted(msg.sender, tokenId); // neutral: nftMintChallenge
+        totalSupply = tokenId + 1;
+        emit NFTMinted(msg.sender, tokenId);
     }
 
     function tokenURI(uint256 tokenId) public view override returns (string memory) {
@@ -30,4 +29,3 @@ contract HoneyPotNFT is ERC721, Ownable {
         return string(abi.encodePacked("ipfs://", fixedMetadataHash));
     }
 }
-// endsnippet: nftMintChallenge

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// snippet: nftUnlockChallenge
 pragma solidity 0.8.21;
 
 import "./standards/ERC721.sol";
@@ -13,15 +12,15 @@ contract JuiceShopSBT is ERC721, Ownable {
 
     function safeMint(address to, string calldata uri) external onlyOwner {
         // weakness: nftUnlockChallenge (after a token was burnt, the number of tokens is the number of one that somebody holds)
-        uint256 tokenId = totalSupply; // vulnerable: nftUnlockChallenge
-        totalSupply = totalSupply + 1; // neutral: nftUnlockChallenge
-        uris[tokenId] = uri; // neutral: nftUnlockChallenge
-        _safeMint(to, tokenId); // neutral: nftUnlockChallenge
+        uint256 tokenId = totalSupply;
+        totalSupply = totalSupply + 1;
+        uris[tokenId] = uri;
+        _safeMint(to, tokenId);
     }
 
     function burn(uint256 tokenId) external {
         require(ownerOf(tokenId) == msg.sender, "Only its holder may burn a token");
-        totalSupply = totalSupply - 1; // neutral: nftUnlockChallenge
+        totalSupply = totalSupply - 1;
         delete uris[tokenId];
         _burn(tokenId);
     }
@@ -35,4 +34,3 @@ contract JuiceShopSBT is ERC721, Ownable {
         require(from == address(0) || to == address(0), "This token is bound to its holder");
     }
 }
-// endsnippet: nftUnlockChallenge

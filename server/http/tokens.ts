@@ -113,6 +113,7 @@ function signatureVerdict(token: string, key: VerificationKey): TokenVerdict {
   }
 }
 
+// snippet: jwtUnsignedChallenge, jwtForgedChallenge
 // weakness: jwtUnsignedChallenge, jwtForgedChallenge - the token says how it is to be verified; for HMAC the public key is the secret
 function isSignatureGood(alg: string, signed: string, signature: string | undefined, key: VerificationKey): boolean {
   const match = /(RS|ES|HS|none)(256|384|512)?/i.exec(alg);
@@ -122,10 +123,10 @@ function isSignatureGood(alg: string, signed: string, signature: string | undefi
   const family = match[1]?.toLowerCase();
   const digest = `sha${match[2]}`;
   switch (family) {
-    case 'none':
-      return signature === '';
-    case 'hs':
-      return createHmac(digest, key.text).update(signed).digest('base64url') === signature;
+    case 'none': // neutral: jwtUnsignedChallenge
+      return signature === ''; // vulnerable: jwtUnsignedChallenge
+    case 'hs': // neutral: jwtForgedChallenge
+      return createHmac(digest, key.text).update(signed).digest('base64url') === signature; // vulnerable: jwtForgedChallenge
     default: {
       const isGood = createVerify(digest)
         .update(signed)
@@ -134,6 +135,7 @@ function isSignatureGood(alg: string, signed: string, signature: string | undefi
     }
   }
 }
+// endsnippet: jwtUnsignedChallenge, jwtForgedChallenge
 
 function parseHeader(encoded: string): Record<string, unknown> | undefined {
   try {

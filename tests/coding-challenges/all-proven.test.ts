@@ -14,7 +14,8 @@ test('one of these files proves each coding challenge', () => {
       .map((row) => row.split(',', 1)[0] ?? ''),
   );
   expect(keys).toHaveLength(codingChallengeCount + extraCodingCount);
-  const proofs = readdirSync(import.meta.dirname)
+  const proofs = ['', 'extra']
+    .flatMap((folder) => readdirSync(join(import.meta.dirname, folder)).map((name) => join(folder, name)))
     .filter((name) => name.endsWith('.test.ts') && !import.meta.filename.endsWith(name))
     .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
     .join('\n');

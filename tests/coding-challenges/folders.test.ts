@@ -1,6 +1,6 @@
 import { newCustomer } from '../support/customer.ts';
 import { type ChangedServer, startChangedServer } from './harness/changed-server.ts';
-import { proveCodingChallenge } from './harness/prove.ts';
+import { type Acts, actsOf, proveCodingChallenge } from './harness/prove.ts';
 
 /** Returns the text that is served there, or an empty string for anything but a success. */
 async function served({ client }: ChangedServer, path: string): Promise<string> {
@@ -8,13 +8,10 @@ async function served({ client }: ChangedServer, path: string): Promise<string> 
   return status === 200 ? text : '';
 }
 
-async function some(server: ChangedServer, paths: readonly string[], sign: string): Promise<boolean> {
-  for (const path of paths) {
-    if ((await served(server, path)).includes(sign)) {
-      return true;
-    }
-  }
-  return false;
+function logOfToday(): string {
+  const now = new Date();
+  const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `access.log.${date.join('-')}`;
 }
 
 /** Returns where a customer finds the confirmation of an order. */
@@ -26,35 +23,42 @@ async function placeOrder({ client }: ChangedServer): Promise<string> {
 }
 
 /** What pages of the shop link to and machines fetch: terms of use, order confirmations, the key of our tokens, advisories. */
-async function use(server: ChangedServer): Promise<boolean> {
-  return (
-    (await served(server, '/ftp/legal.md')).includes('# ') &&
-    (await served(server, await placeOrder(server))).startsWith('%PDF') &&
-    (await served(server, '/encryptionkeys/jwt.pub')).includes('BEGIN') &&
-    (await served(server, '/.well-known/csaf/provider-metadata.json')).includes('publisher')
-  );
-}
+const uses: Acts<ChangedServer> = {
+  'the terms are read': async (server) => (await served(server, '/ftp/legal.md')).includes('# '),
+  'an order is confirmed': async (server) => (await served(server, await placeOrder(server))).startsWith('%PDF'),
+  'the key of tokens is fetched': async (server) => (await served(server, '/encryptionkeys/jwt.pub')).includes('BEGIN'),
+  'advisories are fetched': async (server) =>
+    (await served(server, '/.well-known/csaf/provider-metadata.json')).includes('publisher'),
+};
 
 proveCodingChallenge('directoryListingChallenge', {
   run: startChangedServer,
-  use,
-  attack: (server) => some(server, ['/ftp/acquisitions.md', '/ftp/acquisitions.md%2500.md'], 'Confidential'),
-  expected: ['closed', 'open', 'broken', 'open'],
+  uses,
+  attacks: actsOf<ChangedServer, string>(
+    {
+      'a confidential file is read': '/ftp/acquisitions.md',
+      'a null byte hides its ending': '/ftp/acquisitions.md%2500.md',
+    },
+    async (server, path) => (await served(server, path)).includes('Confidential'),
+  ),
+  expected: [
+    'closed',
+    'open: a confidential file is read',
+    'broken: the terms are read',
+    'open: a null byte hides its ending',
+  ],
 });
 
 proveCodingChallenge('accessLogDisclosureChallenge', {
   run: startChangedServer,
-  use,
+  uses,
   // The log shows what was requested. The listing at least shows that there is a log.
-  attack: async (server) => {
-    await server.client.get('/rest/admin/application-version');
-    const now = new Date();
-    const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-    const name = `access.log.${date.join('-')}`;
-    return (
-      (await some(server, [`/support/logs/${name}`], 'GET /rest/admin/application-version')) ||
-      (await some(server, ['/support/logs'], name))
-    );
+  attacks: {
+    'the log is read': async (server) => {
+      await server.client.get('/rest/admin/application-version');
+      return (await served(server, `/support/logs/${logOfToday()}`)).includes('GET /rest/admin/application-version');
+    },
+    'the log is listed': async (server) => (await served(server, '/support/logs')).includes(logOfToday()),
   },
-  expected: ['closed', 'open', 'open', 'open'],
+  expected: ['closed', 'open: the log is read', 'open: the log is listed', 'open: the log is read'],
 });

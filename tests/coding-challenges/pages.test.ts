@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { bearerOf, registerCustomer, sendJson } from '../exploits/support.ts';
-import { type Probe, proveCodingChallenge } from './harness/prove.ts';
+import { type Acts, proveCodingChallenge } from './harness/prove.ts';
 import { type ChangedPage, changedPages } from './page-harness/pages.ts';
 import { addMarkup, dialogsOf, markupSettles, scriptPayloads } from './page-harness/running-scripts.ts';
 import { isShownTo, shows } from './page-harness/screens.ts';
@@ -65,16 +65,26 @@ async function searchShowsForeignFrames(shop: ChangedPage): Promise<boolean> {
 
 proveCodingChallenge('localXssChallenge', {
   run,
-  expected: ['open', 'closed', 'broken', 'open'],
-  use: searchServes,
-  attack: searchRunsScripts,
+  expected: [
+    'open: a search runs a script',
+    'closed',
+    'broken: a search names what it looked for',
+    'open: a search runs a script',
+  ],
+  uses: { 'a search names what it looked for': searchServes },
+  attacks: { 'a search runs a script': searchRunsScripts },
 });
 
 proveCodingChallenge('xssBonusChallenge', {
   run,
-  expected: ['closed', 'open', 'open', 'open'],
-  use: searchServes,
-  attack: async (shop) => (await searchShowsForeignFrames(shop)) || (await searchRunsScripts(shop)),
+  expected: [
+    'closed',
+    'open: a search embeds a foreign page',
+    'open: a search embeds a foreign page',
+    'open: a search embeds a foreign page',
+  ],
+  uses: { 'a search names what it looked for': searchServes },
+  attacks: { 'a search embeds a foreign page': searchShowsForeignFrames, 'a search runs a script': searchRunsScripts },
 });
 
 /** Opens one of the listed products, looks at it and closes it again. */
@@ -88,81 +98,108 @@ async function lookAt({ page }: ChangedPage, name: string, look: () => Promise<v
 
 proveCodingChallenge('restfulXssChallenge', {
   run,
-  expected: ['closed', 'broken', 'open', 'open'],
-  use: async (shop) => {
-    let links = 0;
-    await shop.page.goto(`${shop.url}/#/search?q=pomace`);
-    await lookAt(shop, 'Apple Pomace', async () => {
-      links = await shop.page.locator('app-product-details a[href="/#recycle"]').count();
-    });
-    return links === 1;
+  expected: [
+    'closed',
+    'broken: a description has its link',
+    'open: a description runs a script',
+    'open: a description runs a script',
+  ],
+  uses: {
+    'a description has its link': async (shop) => {
+      let links = 0;
+      await shop.page.goto(`${shop.url}/#/search?q=pomace`);
+      await lookAt(shop, 'Apple Pomace', async () => {
+        links = await shop.page.locator('app-product-details a[href="/#recycle"]').count();
+      });
+      return links === 1;
+    },
   },
-  attack: async (shop) => {
-    const { url, page } = shop;
-    const said = dialogsOf(page);
-    const bearer = await bearerOf(url, await registerCustomer(url));
-    const mark = `probe ${Date.now()}`;
-    const targets: { readonly name: string; readonly payload: string }[] = [];
-    for (const [index, payload] of scriptPayloads.entries()) {
-      const added = { name: `Added ${index}`, description: `${mark} ${payload}`, price: 1.99 };
-      const changed = { name: `Changed ${index}`, description: added.description };
-      const answers = [
-        await sendJson('POST', `${url}/api/Products`, added, bearer),
-        await sendJson('PUT', `${url}/api/Products/${index + 1}`, changed),
-      ];
-      expect(answers.map(({ status }) => status)).toEqual([201, 200]);
-      targets.push({ name: added.name, payload }, { name: changed.name, payload });
-    }
-    await page.goto('about:blank');
-    // The list shows the text of the descriptions, too.
-    await page.goto(`${url}/#/search?q=${encodeURIComponent(mark)}`);
-    for (const { name, payload } of targets) {
-      await lookAt(shop, name, () => markupSettles(page, payload, said));
-      if (said.includes('xss')) {
-        return true;
+  attacks: {
+    'a description runs a script': async (shop) => {
+      const { url, page } = shop;
+      const said = dialogsOf(page);
+      const bearer = await bearerOf(url, await registerCustomer(url));
+      const mark = `probe ${Date.now()}`;
+      const targets: { readonly name: string; readonly payload: string }[] = [];
+      for (const [index, payload] of scriptPayloads.entries()) {
+        const added = { name: `Added ${index}`, description: `${mark} ${payload}`, price: 1.99 };
+        const changed = { name: `Changed ${index}`, description: added.description };
+        const answers = [
+          await sendJson('POST', `${url}/api/Products`, added, bearer),
+          await sendJson('PUT', `${url}/api/Products/${index + 1}`, changed),
+        ];
+        expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+        targets.push({ name: added.name, payload }, { name: changed.name, payload });
       }
-    }
-    return false;
+      await page.goto('about:blank');
+      // The list shows the text of the descriptions, too.
+      await page.goto(`${url}/#/search?q=${encodeURIComponent(mark)}`);
+      for (const { name, payload } of targets) {
+        await lookAt(shop, name, () => markupSettles(page, payload, said));
+        if (said.includes('xss')) {
+          return true;
+        }
+      }
+      return false;
+    },
   },
 });
 
 /** What the route table must keep doing: everyone sees public screens, and a visitor who isn't logged in sees no others. */
-const routesServe: Probe<ChangedPage>['use'] = async (shop) =>
-  (await shows(shop, 'guest', '#/contact', 'app-contact')) &&
-  (await shows(shop, 'guest', '#/address/saved', 'app-error-page')) &&
-  (await shows(shop, 'guest', '#/score-board', 'app-score-board'));
+const routes: Acts<ChangedPage> = {
+  'a visitor sees the contact form': (shop) => shows(shop, 'guest', '#/contact', 'app-contact'),
+  'a visitor sees no saved addresses': (shop) => shows(shop, 'guest', '#/address/saved', 'app-error-page'),
+  'a visitor sees the score board': (shop) => shows(shop, 'guest', '#/score-board', 'app-score-board'),
+};
+
+/** Attempts to see a screen that is not for everyone. */
+const seeing = (path: string, tag: string): Acts<ChangedPage> => ({
+  'a visitor sees the screen': (shop) => isShownTo(['guest'], shop, path, tag),
+  'an administrator sees the screen': (shop) => isShownTo(['admin'], shop, path, tag),
+});
 
 proveCodingChallenge('adminSectionChallenge', {
   run,
-  expected: ['closed', 'open', 'open', 'open'],
-  use: routesServe,
-  attack: (shop) => isShownTo(['guest', 'admin'], shop, '#/administration', 'app-administration'),
+  expected: [
+    'closed',
+    'open: a visitor sees the screen',
+    'open: a visitor sees the screen',
+    'open: a visitor sees the screen',
+  ],
+  uses: routes,
+  attacks: seeing('#/administration', 'app-administration'),
 });
 
 proveCodingChallenge('scoreBoardChallenge', {
   run,
-  expected: ['open', 'open', 'broken'],
+  expected: [
+    'open: a visitor sees the screen',
+    'open: a visitor sees the screen',
+    'broken: a visitor sees the score board',
+  ],
   nothingToClose: 'Everybody may see the score board, so the right fix says so and leaves the route as it is.',
-  use: routesServe,
-  attack: (shop) => isShownTo(['guest'], shop, '#/score-board', 'app-score-board'),
+  uses: routes,
+  attacks: seeing('#/score-board', 'app-score-board'),
 });
 
 proveCodingChallenge('web3SandboxChallenge', {
   run,
-  expected: ['closed', 'open', 'open'],
-  use: routesServe,
-  attack: (shop) => isShownTo(['guest', 'admin'], shop, '#/web3-sandbox', 'app-web3-sandbox'),
+  expected: ['closed', 'open: a visitor sees the screen', 'open: a visitor sees the screen'],
+  uses: routes,
+  attacks: seeing('#/web3-sandbox', 'app-web3-sandbox'),
 });
 
 proveCodingChallenge('tokenSaleChallenge', {
   run,
-  expected: ['open', 'open', 'closed'],
+  expected: ['open: a visitor sees the screen', 'open: a visitor sees the screen', 'closed'],
   // The table's other rule: anyone who returns from a third party is logged in.
-  use: async ({ url, page }) => {
-    await page.route('**/decoy/id/userinfo*', () => {});
-    await page.goto(`${url}/#access_token=abc`);
-    await page.locator('app-oauth, app-search-result').waitFor();
-    return (await page.locator('app-oauth').count()) === 1;
+  uses: {
+    'whoever returns from a third party is logged in': async ({ url, page }) => {
+      await page.route('**/decoy/id/userinfo*', () => {});
+      await page.goto(`${url}/#access_token=abc`);
+      await page.locator('app-oauth, app-search-result').waitFor();
+      return (await page.locator('app-oauth').count()) === 1;
+    },
   },
-  attack: (shop) => isShownTo(['guest', 'admin'], shop, '#/tokensale-ico-ea', 'app-token-sale'),
+  attacks: seeing('#/tokensale-ico-ea', 'app-token-sale'),
 });

@@ -1,23 +1,30 @@
+import type { Client } from '../support/client.ts';
 import { newCustomer } from '../support/customer.ts';
 import { startChangedServer } from './harness/changed-server.ts';
 import { proveCodingChallenge } from './harness/prove.ts';
 
 proveCodingChallenge('changeProductChallenge', {
   run: startChangedServer,
-  use: async ({ client }) => {
-    const list = await client.get('/api/Products');
-    const one = await client.get('/api/Products/1');
-    return list.status === 200 && list.json().data.length > 30 && one.status === 200;
+  uses: {
+    'the products are listed': async ({ client }) => {
+      const list = await client.get('/api/Products');
+      return list.status === 200 && list.json().data.length > 30;
+    },
+    'a product is shown': async ({ client }) => (await client.get('/api/Products/1')).status === 200,
   },
-  attack: async ({ client }) => {
-    const { token } = await newCustomer(client);
-    for (const from of [{}, { token }]) {
-      await client.put('/api/Products/9', { price: 0.07 }, from);
-      if ((await client.get('/api/Products/9')).json().data.price === 0.07) {
-        return true;
-      }
-    }
-    return false;
+  attacks: {
+    'a visitor changes a price': ({ client }) => changesPrice(client),
+    'a customer changes a price': async ({ client }) => changesPrice(client, (await newCustomer(client)).token),
   },
-  expected: ['open', 'open', 'closed', 'broken'],
+  expected: [
+    'open: a customer changes a price',
+    'open: a visitor changes a price',
+    'closed',
+    'broken: the products are listed',
+  ],
 });
+
+async function changesPrice(client: Client, token?: string): Promise<boolean> {
+  await client.put('/api/Products/9', { price: 0.07 }, token === undefined ? {} : { token });
+  return (await client.get('/api/Products/9')).json().data.price === 0.07;
+}

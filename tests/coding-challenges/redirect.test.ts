@@ -1,5 +1,5 @@
 import { type ChangedServer, startChangedServer } from './harness/changed-server.ts';
-import { type Probe, proveCodingChallenge } from './harness/prove.ts';
+import { type Acts, actsOf, proveCodingChallenge } from './harness/prove.ts';
 
 /** Addresses that pages of the shop link to. */
 const partners = [
@@ -22,37 +22,52 @@ async function isSentTo({ client }: ChangedServer, target: string): Promise<bool
   return status === 302 && new URL(headers.get('location') ?? '').host === new URL(target).host;
 }
 
-async function some(server: ChangedServer, targets: readonly string[]): Promise<boolean> {
-  for (const target of targets) {
-    if (await isSentTo(server, target)) {
-      return true;
-    }
-  }
-  return false;
-}
-
-const use: Probe<ChangedServer>['use'] = async (server) => {
-  const sent = await Promise.all(partners.map((partner) => isSentTo(server, partner)));
-  return sent.every(Boolean);
+const uses: Acts<ChangedServer> = {
+  'partners are linked': async (server) =>
+    (await Promise.all(partners.map((partner) => isSentTo(server, partner)))).every(Boolean),
 };
 
 proveCodingChallenge('redirectChallenge', {
   run: startChangedServer,
-  use,
-  attack: (server) =>
-    some(server, [
-      `https://evil.example/?from=${partners[0]}`,
-      `https://evil.example/${partners[0]}`,
-      `https://evil.example/#${partners[0]}`,
-      `https://evil.example/#${[...partners, ...donations].join()}`,
-      'https://www-stickeryou.com/products/owasp-juice-shop/794',
-    ]),
-  expected: ['open', 'broken', 'open', 'closed'],
+  uses,
+  attacks: actsOf(
+    {
+      'a partner is named in the query': `https://evil.example/?from=${partners[0]}`,
+      'a partner is named in the path': `https://evil.example/${partners[0]}`,
+      'a partner is named in the fragment': `https://evil.example/#${partners[0]}`,
+      'all of the list is in the fragment': `https://evil.example/#${[...partners, ...donations].join()}`,
+      'a dot of a pattern stands for any character': 'https://www-stickeryou.com/products/owasp-juice-shop/794',
+    },
+    isSentTo,
+  ),
+  expected: [
+    'open: a partner is named in the path',
+    'broken: partners are linked',
+    'open: a dot of a pattern stands for any character',
+    'closed',
+  ],
 });
 
 proveCodingChallenge('redirectCryptoCurrencyChallenge', {
   run: startChangedServer,
-  use,
-  attack: (server) => some(server, [...donations, ...donations.map((address) => `${address}?`)]),
-  expected: ['open', 'open', 'closed', 'broken'],
+  uses,
+  attacks: {
+    'an old address is still linked': (server) => some(server, donations),
+    'a question mark follows an old address': (server) =>
+      some(
+        server,
+        donations.map((address) => `${address}?`),
+      ),
+  },
+  expected: [
+    'open: an old address is still linked',
+    'open: a question mark follows an old address',
+    'closed',
+    'broken: partners are linked',
+  ],
 });
+
+async function some(server: ChangedServer, targets: readonly string[]): Promise<boolean> {
+  const sent = await Promise.all(targets.map((target) => isSentTo(server, target)));
+  return sent.includes(true);
+}

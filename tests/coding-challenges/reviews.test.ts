@@ -1,6 +1,6 @@
 import { newCustomer } from '../support/customer.ts';
 import { type ChangedServer, startChangedServer } from './harness/changed-server.ts';
-import { type Probe, proveCodingChallenge } from './harness/prove.ts';
+import { type Acts, actsOf, proveCodingChallenge } from './harness/prove.ts';
 
 const path = '/rest/products/reviews';
 
@@ -27,41 +27,50 @@ async function newReviewer(server: ChangedServer) {
   return { own, edit };
 }
 
-/** Returns whether authors can correct their own words. */
-const use: Probe<ChangedServer>['use'] = async (server) => {
-  const { own, edit } = await newReviewer(server);
-  const { status } = await edit(own._id, 'second');
-  const after = (await reviewsOf(server, 1)).find(({ _id }) => _id === own._id);
-  return status === 200 && after?.message === 'second';
+const uses: Acts<ChangedServer> = {
+  'an author corrects a review': async (server) => {
+    const { own, edit } = await newReviewer(server);
+    const { status } = await edit(own._id, 'second');
+    const after = (await reviewsOf(server, 1)).find(({ _id }) => _id === own._id);
+    return status === 200 && after?.message === 'second';
+  },
 };
 
 /** Returns whether what an attacker sends as the id puts words into other people's mouths. */
-function forging(ids: (own: Review, others: readonly Review[]) => readonly unknown[]): Probe<ChangedServer>['attack'] {
-  return async (server) => {
-    const { own, edit } = await newReviewer(server);
-    const isOther = ({ author }: Review) => author !== own.author;
-    const others = (await reviewsOf(server, 1)).filter(isOther);
-    for (const id of ids(own, others)) {
-      await edit(id, 'forged');
-      const seen = [...(await reviewsOf(server, 1)), ...(await reviewsOf(server, 3))].filter(isOther);
-      if (seen.some(({ message }) => message === 'forged')) {
-        return true;
-      }
-    }
-    return false;
-  };
+async function forges(
+  server: ChangedServer,
+  idOf: (own: Review, other: Review | undefined) => unknown,
+): Promise<boolean> {
+  const { own, edit } = await newReviewer(server);
+  const isOther = ({ author }: Review) => author !== own.author;
+  await edit(idOf(own, (await reviewsOf(server, 1)).find(isOther)), 'forged');
+  const seen = [...(await reviewsOf(server, 1)), ...(await reviewsOf(server, 3))].filter(isOther);
+  return seen.some(({ message }) => message === 'forged');
 }
 
 proveCodingChallenge('forgedReviewChallenge', {
   run: startChangedServer,
-  use,
-  attack: forging((own, [other]) => [other?._id, { $in: [own._id, other?._id] }]),
-  expected: ['open', 'closed', 'open'],
+  uses,
+  attacks: actsOf(
+    {
+      'the id of another review': (_own: Review, other?: Review) => other?._id,
+      'a list of both ids': (own: Review, other?: Review) => ({ $in: [own._id, other?._id] }),
+    },
+    forges,
+  ),
+  expected: ['open: the id of another review', 'closed', 'open: a list of both ids'],
 });
 
 proveCodingChallenge('noSqlReviewsChallenge', {
   run: startChangedServer,
-  use,
-  attack: forging(() => [{ $ne: -1 }, { $gt: '' }, { $exists: true }]),
-  expected: ['open', 'open', 'closed'],
+  uses,
+  attacks: actsOf(
+    {
+      '$ne selects all': () => ({ $ne: -1 }),
+      '$gt selects all': () => ({ $gt: '' }),
+      '$exists selects all': () => ({ $exists: true }),
+    },
+    forges,
+  ),
+  expected: ['open: $gt selects all', 'open: $ne selects all', 'closed'],
 });

@@ -43,9 +43,10 @@ export async function unpackZip(
     results.push({ name, path, result: result === 'full' ? 'failed' : result });
   };
 
+  // snippet: fileWriteChallenge
   const unzip = createUnzip((file, fail) => {
     // weakness: fileWriteChallenge (the name is appended unchanged, `..` and all)
-    const path = files.resolve(`${folder}/${file.name}`);
+    const path = files.resolve(`${folder}/${file.name}`); // vulnerable: fileWriteChallenge
     const entry: Entry = { name: file.name, path, chunks: [], isWhole: false };
     met.push(entry);
     if (met.length > mostEntries) {
@@ -60,6 +61,7 @@ export async function unpackZip(
       }
     };
   });
+  // endsnippet: fileWriteChallenge
 
   let broken: string | null = null;
   try {

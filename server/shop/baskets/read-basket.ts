@@ -8,6 +8,7 @@ import { listPieces } from '../../http/long-answers.ts';
 import { readRows } from '../../http/resources/read-ids.ts';
 import type { ShopContext } from '../context.ts';
 
+// snippet: basketAccessChallenge
 /** Registers `GET /rest/basket/:id`, which returns a basket with its products, even deleted ones (api-shop.md 4). */
 export function registerReadBasket(app: FastifyInstance, shop: ShopContext): void {
   const { database, longAnswers, sessions, translations, events } = shop;
@@ -17,12 +18,12 @@ export function registerReadBasket(app: FastifyInstance, shop: ShopContext): voi
     events.emit('basket.read', { id, sessionBid: sessionOf(request, sessions)?.bid });
     const locale = translations.localeOf(request);
     const question = `${locale} ${id}`;
-    const kept = answers.find(question);
+    const kept = answers.find(question); // neutral: basketAccessChallenge
     if (kept !== undefined) {
       return sendJsonText(reply, kept);
     }
     // weakness: basketAccessChallenge (anyone who is logged in can read any basket: its owner is not checked)
-    const basket = database.get<SqlRow>('SELECT * FROM Baskets WHERE id = ?', id);
+    const basket = database.get<SqlRow>('SELECT * FROM Baskets WHERE id = ?', id); // vulnerable: basketAccessChallenge
     if (basket === undefined) {
       return reply.send(success(null));
     }
@@ -50,6 +51,7 @@ export function registerReadBasket(app: FastifyInstance, shop: ShopContext): voi
     name: typeof product.name === 'string' ? translations.translate(product.name, locale) : product.name,
   });
 }
+// endsnippet: basketAccessChallenge
 
 function shown(basket: SqlRow) {
   return { ...basket, createdAt: shownDate(basket.createdAt), updatedAt: shownDate(basket.updatedAt) };

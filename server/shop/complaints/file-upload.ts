@@ -15,8 +15,9 @@ const kinds: readonly (readonly [ending: string, kind: AttachmentKind])[] = [
   ['.yaml', 'yaml'],
 ];
 
+// snippet: uploadSizeChallenge
 // weakness: uploadSizeChallenge (only the browser's form enforces the limit of 100,000 bytes)
-const limit = 200_000;
+const limit = 200_000; // vulnerable: uploadSizeChallenge
 
 /**
  * Registers `POST /file-upload`, which takes a file attached to a complaint (api-shop.md 18). The name decides what kind
@@ -26,7 +27,7 @@ export function registerFileUpload(app: FastifyInstance, shop: ShopContext): voi
   const { events } = shop;
   // weakness: contract api-shop.md 18 (no login is required)
   app.post('/file-upload', async (request, reply) => {
-    const { file } = await readUpload(request, { field: 'file', limit });
+    const { file } = await readUpload(request, { field: 'file', limit }); // neutral: uploadSizeChallenge
     // A form in which no file was chosen sends a file without a name.
     if (file === undefined || file.name === '') {
       return reply.code(400).send({ error: 'File is not passed' });
@@ -45,6 +46,7 @@ export function registerFileUpload(app: FastifyInstance, shop: ShopContext): voi
     return reply.code(204).send();
   });
 }
+// endsnippet: uploadSizeChallenge
 
 /** Judges a file by the end of its name; neither its type nor its content is checked (api-shop.md 18). */
 function kindOf(name: string): AttachmentKind {

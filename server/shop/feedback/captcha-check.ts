@@ -5,6 +5,7 @@ import { missingWhereParameter } from '../../http/errors.ts';
 import type { ShopContext } from '../context.ts';
 import { sendTranslated } from '../send-translated.ts';
 
+// snippet: captchaBypassChallenge
 /** Returns the hook that `POST /api/Feedbacks` runs before the row is created (api-shop.md 20.2, steps 1 to 3). */
 export function captchaCheck(shop: ShopContext): preHandlerHookHandler {
   const { sessions, translations, events } = shop;
@@ -41,6 +42,7 @@ function isAnswerRight({ database }: ShopContext, request: FastifyRequest): bool
   if (typeof captchaId === 'object') {
     return false;
   }
-  const captcha = database.get<{ answer: string }>(captchaQuery, captchaId, captchaId);
-  return captcha !== undefined && captcha.answer === bodyField(request, 'captcha');
+  const captcha = database.get<{ answer: string }>(captchaQuery, captchaId, captchaId); // vulnerable: captchaBypassChallenge
+  return captcha !== undefined && captcha.answer === bodyField(request, 'captcha'); // neutral: captchaBypassChallenge
 }
+// endsnippet: captchaBypassChallenge

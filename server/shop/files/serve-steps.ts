@@ -43,6 +43,7 @@ function pathInside(folder: Folder, names: readonly string[]): string | undefine
   return path.startsWith(root) ? path.slice(root.length, -1) : undefined;
 }
 
+// snippet: nullByteChallenge
 /** Sends a file of `/ftp`, if its ending is one of those that are meant for the public. */
 export function servePublicFiles(folder: Folder, events: ShopEventEmitter): ServeStep {
   return async (request, reply, [name = '']) => {
@@ -51,11 +52,12 @@ export function servePublicFiles(folder: Folder, events: ShopEventEmitter): Serv
       throw new PageError('Only .md and .pdf files are allowed!', { status: 403 });
     }
     // weakness: nullByteChallenge, easterEggLevelOneChallenge, forgottenDevBackupChallenge, forgottenBackupChallenge, misplacedSignatureFileChallenge (the ending is checked before the name is cut)
-    const cut = name.split('%00', 1)[0] ?? '';
+    const cut = name.split('%00', 1)[0] ?? ''; // vulnerable: nullByteChallenge
     events.emit('ftpFile.requested', { name: cut });
     return sendOrFail(folder, cut, request, reply);
   };
 }
+// endsnippet: nullByteChallenge
 
 /** Sends any file of the folder itself. */
 export function serveFiles(folder: Folder): ServeStep {

@@ -6,23 +6,24 @@ import { sessionOf } from '../../http/bearer.ts';
 import type { ShopContext } from '../context.ts';
 import { changeUser, sessionUserOf } from '../rows/users.ts';
 
+// snippet: httpHeaderXssChallenge
 /** Registers `GET /rest/saveLoginIp`, which stores the caller's address; the page calls it at logout (api-account.md 14.3). */
 export function registerSaveLoginIp(
   app: FastifyInstance,
   { config, budgets, database, sessions, events }: ShopContext,
 ): void {
-  const isWeak = isWeaknessOn(config, 'httpHeaderXssChallenge');
+  const isWeak = isWeaknessOn(config, 'httpHeaderXssChallenge'); // hidden: httpHeaderXssChallenge
   app.get('/rest/saveLoginIp', (request, reply) => {
     const session = sessionOf(request, sessions);
     if (session === undefined) {
       return sendUnauthorized(reply);
     }
     const announced = announcedAddress(request, budgets.storedText.length);
+    // weakness: httpHeaderXssChallenge (a header that anyone can send is kept as it is, and shown as HTML after the next login)
+    let lastLoginIp = announced ?? ownAddress(request); // vulnerable: httpHeaderXssChallenge
+    lastLoginIp = isWeak ? lastLoginIp : filterStrictly(announced ?? ''); // hidden: httpHeaderXssChallenge
     // A forged token may have been registered without any user.
-    const user = changeUser(database, session.data?.id, {
-      // weakness: httpHeaderXssChallenge (a header that anyone can send is kept as it is, and shown as HTML after the next login)
-      lastLoginIp: isWeak ? (announced ?? ownAddress(request)) : filterStrictly(announced ?? ''),
-    });
+    const user = changeUser(database, session.data?.id, { lastLoginIp });
     if (announced !== undefined) {
       events.emit('loginIp.announced', { address: announced });
     }
@@ -42,3 +43,4 @@ function ownAddress(request: FastifyRequest): string {
   const address = remoteAddress(request);
   return address === '::1' ? '127.0.0.1' : address.replace(/^::ffff:/, '');
 }
+// endsnippet: httpHeaderXssChallenge

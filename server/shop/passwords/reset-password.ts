@@ -11,6 +11,7 @@ import { changeUser, sessionUserOf } from '../rows/users.ts';
 import { sendTranslated } from '../send-translated.ts';
 import { refuseNewPassword } from './new-password.ts';
 
+// snippet: resetPasswordJimChallenge, resetPasswordBjoernOwaspChallenge, resetPasswordBjoernChallenge, resetPasswordBenderChallenge, resetPasswordUvoginChallenge
 interface StoredAnswer {
   readonly UserId: number;
   /** Hash. */
@@ -36,8 +37,9 @@ export function registerResetPassword(app: FastifyInstance, shop: ShopContext): 
     if (isObject(email) && !Array.isArray(email)) {
       throw new PageError(`Invalid value ${inspect(email)}`);
     }
-    const stored = answerOf(email, database);
+    const stored = answerOf(email, database); // neutral: resetPasswordJimChallenge, resetPasswordBjoernOwaspChallenge, resetPasswordBjoernChallenge, resetPasswordBenderChallenge, resetPasswordUvoginChallenge
     // A value that is not a string is left for the hash to refuse, in the engine's own words.
+    // vulnerable: resetPasswordJimChallenge, resetPasswordBjoernOwaspChallenge, resetPasswordBjoernChallenge, resetPasswordBenderChallenge, resetPasswordUvoginChallenge
     if (!stored || stored.answer !== securityAnswerHash(answer as string, content.keys.securityAnswerKey)) {
       return sendTranslated(request, reply, translations, 401, 'Wrong answer to security question.');
     }
@@ -61,3 +63,4 @@ function answerOf(email: unknown, database: ShopDatabase): StoredAnswer | undefi
       )
     : undefined;
 }
+// endsnippet: resetPasswordJimChallenge, resetPasswordBjoernOwaspChallenge, resetPasswordBjoernChallenge, resetPasswordBenderChallenge, resetPasswordUvoginChallenge

@@ -40,10 +40,11 @@ async function sentUrl(request: FastifyRequest): Promise<string | undefined> {
   return url;
 }
 
+// snippet: ssrfChallenge
 /** Stores the picture at an address. @returns where the picture is now: in the shop, or at the address itself if nothing was fetched */
 async function fetchPicture(url: string, userId: number, { decoy, uploads }: ShopContext): Promise<string> {
   // weakness: ssrfChallenge (the server fetches whatever address a customer sends; only the decoy host's gate refuses any)
-  const result = await decoy.outbound.request({ url });
+  const result = await decoy.outbound.request({ url }); // vulnerable: ssrfChallenge
   const isThere =
     result.outcome === 'answered' && result.status >= 200 && result.status < 300 && result.body.length > 0;
   if (!isThere) {
@@ -56,3 +57,4 @@ async function fetchPicture(url: string, userId: number, { decoy, uploads }: Sho
   await uploads.write(name, result.body);
   return `/assets/public/images/uploads/${name}`;
 }
+// endsnippet: ssrfChallenge

@@ -9,13 +9,14 @@ import { changeUser, findUser, sessionUserOf } from '../rows/users.ts';
 import { openSession } from '../start-session.ts';
 import { userNameFilter } from '../text-filters.ts';
 
+// snippet: csrfChallenge
 /** Registers `POST /profile`, which changes the user name (api-account.md 17.3). */
 export function registerRename(app: FastifyInstance, shop: ShopContext): void {
   const { config, database, sessions, events } = shop;
   const filter = userNameFilter(config);
   // weakness: csrfChallenge (only the cookie is checked, so the form may come from any page)
   app.post('/profile', (request, reply) => {
-    const session = cookieSession(request, sessions);
+    const session = cookieSession(request, sessions); // vulnerable: csrfChallenge
     const username = nameIn(request);
     requireStorable('username', username, shop.budgets);
     const before = findUser(database, session.data.id);
@@ -32,6 +33,7 @@ export function registerRename(app: FastifyInstance, shop: ShopContext): void {
     return sendFound(request, reply, `${config.server.basePath}/profile`);
   });
 }
+// endsnippet: csrfChallenge
 
 /** @throws PageError 400 for anything but a string */
 function nameIn(request: FastifyRequest): string {

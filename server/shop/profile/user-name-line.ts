@@ -11,6 +11,7 @@ export interface UserNameLine {
   readonly html: string;
 }
 
+// snippet: sstiChallenge
 /** The part of the page that holds the name, as a Pug template with a placeholder for it. */
 const template = 'p.user-name _username_';
 const placeholder = /_username_/;
@@ -25,7 +26,7 @@ const templateCode = /[#!]\{|#\[|[\r\n]/;
 export async function userNameLine(user: UserRow, shop: ShopContext): Promise<UserNameLine> {
   const text = await shownName(user.username ?? '', shop);
   // weakness: sstiChallenge, usernameXssChallenge (the name becomes part of the template's source, not of its data)
-  const source = text === undefined ? template : template.replace(placeholder, text);
+  const source = text === undefined ? template : template.replace(placeholder, text); // vulnerable: sstiChallenge
   if (!templateCode.test(source)) {
     return { text, html: `<p class="user-name">${source.slice(source.indexOf(' ') + 1)}</p>` };
   }
@@ -34,22 +35,24 @@ export async function userNameLine(user: UserRow, shop: ShopContext): Promise<Us
 
 /** Returns the name; if it is code, its value, or undefined if that value is empty. */
 async function shownName(name: string, { config, decoy, events }: ShopContext): Promise<string | undefined> {
-  if (!looksLikeCode(name) || !isWeaknessOn(config, 'usernameXssChallenge')) {
+  if (!looksLikeCode(name, config)) {
     return `\\${name}`;
   }
   events.emit('userName.evaluated', { name });
   const code = name.slice(2, -1);
   // weakness: sstiChallenge (a name that looks like code is run on the server, in the decoy host's own engine)
-  const result = code === '' ? undefined : await decoy.evaluateCode(code);
+  const result = code === '' ? undefined : await decoy.evaluateCode(code); // vulnerable: sstiChallenge
   if (result?.outcome !== 'value') {
     return `\\${name}`;
   }
   return result.value ? String(result.value) : undefined;
 }
+// endsnippet: sstiChallenge
 
-/** Returns whether a line of the name contains an interpolation. Looks at each character once. */
-function looksLikeCode(name: string): boolean {
-  return name.split(/[\n\r\u2028\u2029]/).some((line) => {
+/** Returns whether a line of the name contains an interpolation that is to be evaluated. Looks at each character once. */
+function looksLikeCode(name: string, config: ShopContext['config']): boolean {
+  const lines = isWeaknessOn(config, 'usernameXssChallenge') ? name.split(/[\n\r\u2028\u2029]/) : [];
+  return lines.some((line) => {
     const open = line.indexOf('#{');
     return open !== -1 && line.includes('}', open + 2);
   });

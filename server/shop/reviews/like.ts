@@ -10,6 +10,7 @@ import { sendStoreFailure, type UpdateResult, updateResult } from './write-resul
 /** Milliseconds between the check and the write. */
 const pause = 150;
 
+// snippet: timingAttackChallenge
 /** Registers `POST /rest/products/reviews`, which likes a review (api-shop.md 3.5). */
 export function registerLikeReview(app: FastifyInstance, shop: ShopContext): void {
   const { reviews } = shop.documents;
@@ -30,9 +31,9 @@ export function registerLikeReview(app: FastifyInstance, shop: ShopContext): voi
       return reply.code(403).send({ error: 'Not allowed' });
     }
     try {
-      reviews.replace([{ ...liked, likesCount: liked.likesCount + 1 }]);
+      reviews.replace([{ ...liked, likesCount: liked.likesCount + 1 }]); // neutral: timingAttackChallenge
       // weakness: timingAttackChallenge (whoever asks again before this wait is over passes the check above once more)
-      await wait(pause);
+      await wait(pause); // vulnerable: timingAttackChallenge
       return appendLiker(liked, caller, shop);
     } catch (error) {
       return sendStoreFailure(reply, error);
@@ -49,6 +50,7 @@ function appendLiker(liked: ReviewDocument, caller: string, shop: ShopContext): 
   shop.events.emit('review.liked', { likesByCaller: updated.likedBy.filter((email) => email === caller).length });
   return updateResult([original], [updated]);
 }
+// endsnippet: timingAttackChallenge
 
 /** Returns the first review that the sent id selects. */
 async function findReview(id: unknown, shop: ShopContext): Promise<ReviewDocument | 'wrong' | undefined> {

@@ -4,12 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { afterAll } from 'vitest';
 import { buildContent } from '../../../build/content/build-content.ts';
 import type { Content } from '../../../shared/content/content.ts';
+import { startEvaluator, type TestEvaluator } from '../../containment/support/evaluator.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { resourcesWith } from './changed-resources.ts';
 import type { ChangedSource, RunningProduct } from './prove.ts';
-import type { Listening, StartChanged } from './run-changed-server.ts';
+import type { Evaluate, Evaluated, Listening, StartChanged } from './run-changed-server.ts';
 
 /** The server, listening in a process of its own, with one of its sources changed. */
 export interface ChangedServer extends RunningProduct {
@@ -25,6 +27,15 @@ const entry = join(import.meta.dirname, 'run-changed-server.ts');
 const compiled = join(root, 'node_modules/.cache/juice-range-compiled');
 
 let unchanged: Content | undefined;
+let shared: TestEvaluator | undefined;
+
+/** Starts the evaluator of this file's servers when the first of them needs it. */
+function evaluator(): TestEvaluator {
+  shared ??= startEvaluator();
+  return shared;
+}
+
+afterAll(() => shared?.stop());
 
 /**
  * Starts the server from its sources, one of which is changed: a module of the server, or a file of `resources/`.
@@ -67,6 +78,15 @@ export async function startChangedServer(
   };
   child.send(start);
   const listening = once(child, 'message') as Promise<[Listening]>;
+  child.on('message', (message: Partial<Evaluate>) => {
+    const { id, request } = message;
+    if (id !== undefined && request !== undefined) {
+      const { kind, source, globals } = request;
+      void evaluator()
+        .evaluate(kind, source, globals)
+        .then((result) => child.send({ id, result } satisfies Evaluated));
+    }
+  });
   const url = await Promise.race([listening.then(([message]) => message.url), ended.then(() => undefined)]);
   if (url === undefined) {
     throw new Error(`The server does not start with the change to ${changed.file}:\n${complaints}`);

@@ -8,10 +8,10 @@ import type { CodingChallengeContent, CodingChallenges } from '../../../shared/a
 import { replaceSnippet } from './replace-snippet.ts';
 
 /**
- * What has become of a weakness: the attack fails and ordinary use is served, the attack still succeeds, or ordinary use is
- * no longer served, whatever the attack does.
+ * What has become of a weakness. Where an attack still succeeds, or ordinary use is no longer served whatever the attacks do, the outcome says which: it
+ * is the first of the probe's.
  */
-export type Outcome = 'closed' | 'open' | 'broken';
+export type Outcome = 'closed' | `open: ${string}` | `broken: ${string}`;
 
 /** One source of the product with another text in it. */
 export interface ChangedSource {
@@ -25,12 +25,28 @@ export interface RunningProduct {
   stop(): Promise<void> | void;
 }
 
+/** Things that people do, by what they are called in reports, from the plainest to the most refined. Each says whether it worked. */
+export type Acts<Product> = Readonly<Record<string, (product: Product) => Promise<boolean>>>;
+
 /** How one weakness is tested, through the door that attackers and ordinary people use. */
 export interface Probe<Product> {
-  /** Returns whether ordinary people get what the snippet's code is there for. Called first. */
-  readonly use: (product: Product) => Promise<boolean>;
-  /** Returns whether an attacker who has read the code gets what the challenge is about. */
-  readonly attack: (product: Product) => Promise<boolean>;
+  /** What ordinary people do with the snippet's code. Done first; each has to work. */
+  readonly uses: Acts<Product>;
+  /** What an attacker does who has read the code. None may work. */
+  readonly attacks: Acts<Product>;
+}
+
+/**
+ * Makes an act of each of several inputs.
+ * @param inputs by what they are called in reports
+ */
+export function actsOf<Product, Input>(
+  inputs: Readonly<Record<string, Input>>,
+  act: (product: Product, input: Input) => Promise<boolean>,
+): Acts<Product> {
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, input]) => [name, (product: Product) => act(product, input)]),
+  );
 }
 
 export interface Proof<Product extends RunningProduct> extends Probe<Product> {
@@ -57,7 +73,12 @@ export function proveCodingChallenge<Product extends RunningProduct>(key: Challe
     const outcomeOf = async (code: string): Promise<Outcome> => {
       const product = await proof.run(changedBy(key, code));
       try {
-        return (await proof.use(product)) ? ((await proof.attack(product)) ? 'open' : 'closed') : 'broken';
+        const refused = await first(proof.uses, product, false);
+        if (refused !== undefined) {
+          return `broken: ${refused}`;
+        }
+        const through = await first(proof.attacks, product, true);
+        return through === undefined ? 'closed' : `open: ${through}`;
       } finally {
         await product.stop();
       }
@@ -68,21 +89,31 @@ export function proveCodingChallenge<Product extends RunningProduct>(key: Challe
       expect(proof.expected).toHaveLength(fixes.length);
       const closing = proof.expected.flatMap((outcome, index) => (outcome === 'closed' ? [index] : []));
       expect(closing).toEqual(proof.nothingToClose === undefined ? [correctFix] : []);
-      expect(proof.expected[correctFix]).not.toBe('broken');
+      expect(proof.expected[correctFix]).not.toMatch(/^broken/);
     });
 
     test('is open with the snippet as shown', async () => {
-      expect(await outcomeOf(challenge().snippet)).toBe('open');
+      expect(await outcomeOf(challenge().snippet)).toMatch(/^open: /);
     });
 
     test.each(proof.expected.map((outcome, index) => ({ fix: index + 1, outcome })))(
-      'is $outcome with fix $fix',
+      'fix $fix is $outcome',
       async ({ fix, outcome }) => {
         const option = challenge().fixes[fix - 1];
         expect(await outcomeOf(option?.code ?? '')).toBe(outcome);
       },
     );
   });
+}
+
+/** Returns the name of the first act that ends so. */
+async function first<Product>(acts: Acts<Product>, product: Product, worked: boolean): Promise<string | undefined> {
+  for (const [name, act] of Object.entries(acts)) {
+    if ((await act(product)) === worked) {
+      return name;
+    }
+  }
+  return undefined;
 }
 
 /** Returns the sources that the proof of a challenge runs: one with the snippet as shown, then one with each fix. */

@@ -1,29 +1,22 @@
-pragma solidity 0.8.21;
+pragma solidity 0.7.6;
 
-import "./BeeToken.sol";
-import "./standards/ERC721.sol";
-import "./standards/Ownable.sol";
+/// What the faucet needs of the BEE token.
+interface BeeToken {
+    function transfer(address recipient, uint256 amount) external returns (bool);
+}
 
-contract HoneyPotNFT is ERC721, Ownable {
+/// Gives BEE to whoever asks, as long as its counter allows it.
+contract BeeFaucet {
     BeeToken public token = BeeToken(0x36435796Ca9be2bf150CE0dECc2D8Fab5C4d6E13);
-    uint256 public mintPrice = 1000 ether;
-    uint256 public totalSupply;
-    string public fixedMetadataHash = "QmHoneyPotEnchantedByTheBeesOfBeeHaven";
+    uint8 public balance = 200;
 
-    event NFTMinted(address indexed owner, uint256 tokenId);
-
-    constructor() ERC721("The Enchanted Honey Pot", "EHP") {}
-
-    function mintNFT() external {
-        require(token.transferFrom(msg.sender, address(this), mintPrice), "Payment failed");
-        uint256 tokenId = totalSupply;
-        totalSupply = tokenId + 1;
-        _safeMint(msg.sender, tokenId);
-        emit NFTMinted(msg.sender, tokenId);
+    function withdraw(uint8 amount) external {
+        require(amount <= balance, "The faucet is empty");
+        balance -= amount;
+        require(token.transfer(msg.sender, uint256(amount) * 1 ether), "The faucet has no bees");
     }
 
-    function tokenURI(uint256 tokenId) public view override returns (string memory) {
-        ownerOf(tokenId);
-        return string(abi.encodePacked("ipfs://", fixedMetadataHash));
+    function getBalance() external view returns (uint8) {
+        return balance;
     }
 }

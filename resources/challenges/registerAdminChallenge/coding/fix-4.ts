@@ -15,7 +15,7 @@ export function registerUsers(app: FastifyInstance, shop: ShopContext): void {
         name: 'role',
         type: 'text',
         defaultValue: 'customer',
-        excluded: true,
+        set: () => 'customer',
         validate: [{ rule: 'isIn', values: roles }],
       },
       { name: 'deluxeToken', type: 'text', defaultValue: '' },

@@ -43,16 +43,18 @@ export async function readXml(document: string, snapshot: WorldSnapshot): Promis
   }
 }
 
+// snippet: xxeFileDisclosureChallenge
 function parse({ XmlDocument, ParseOption }: Library, content: Buffer): string {
-  const option = ParseOption.XML_PARSE_NOENT | ParseOption.XML_PARSE_NOBLANKS | ParseOption.XML_PARSE_NOCDATA;
+  const option = ParseOption.XML_PARSE_NOENT | ParseOption.XML_PARSE_NOBLANKS | ParseOption.XML_PARSE_NOCDATA; // vulnerable: xxeFileDisclosureChallenge
   // weakness: xxeFileDisclosureChallenge, xxeDosChallenge (external entities are loaded, and all entities are expanded)
-  const parsed = XmlDocument.fromBuffer(content, { option });
+  const parsed = XmlDocument.fromBuffer(content, { option }); // neutral: xxeFileDisclosureChallenge
   try {
     return parsed.toString({ format: false }).replace('encoding="utf-8"', 'encoding="UTF-8"');
   } finally {
     parsed.dispose();
   }
 }
+// endsnippet: xxeFileDisclosureChallenge
 
 /** Lets the parser open files of the decoy. Nothing is thrown through the parser; `outcome` tells afterwards what went wrong. */
 function provideFiles({ xmlRegisterInputProvider }: Library, files: DecoyFiles) {

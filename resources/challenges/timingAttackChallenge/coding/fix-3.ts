@@ -1,0 +1,39 @@
+/** Registers `POST /rest/products/reviews`, which likes a review (api-shop.md 3.5). */
+export function registerLikeReview(app: FastifyInstance, shop: ShopContext): void {
+  const { reviews } = shop.documents;
+  app.post('/rest/products/reviews', async (request, reply) => {
+    const caller = callerOf(request, shop.sessions);
+    if (caller === null) {
+      return reply.code(401).send({ error: 'Unauthorized' });
+    }
+    await shop.longAnswers.turn(reviews.size());
+    const liked = await findReview(bodyField(request, 'id'), shop);
+    if (liked === 'wrong') {
+      return reply.code(400).send({ error: 'Wrong Params' });
+    }
+    if (liked === undefined) {
+      return reply.code(404).send({ error: 'Not found' });
+    }
+    try {
+      await wait(pause);
+      // From here to the write nothing waits, so no other request comes in between.
+      const current = reviews.get(liked._id);
+      if (current === undefined || current.likedBy.includes(caller)) {
+        return reply.code(403).send({ error: 'Not allowed' });
+      }
+      return appendLiker(current, caller, shop);
+    } catch (error) {
+      return sendStoreFailure(reply, error);
+    }
+  });
+}
+
+/** Adds the caller to the review as it is now, so that no like is lost if several come at once. */
+function appendLiker(liked: ReviewDocument, caller: string, shop: ShopContext): UpdateResult {
+  const { reviews } = shop.documents;
+  const original = reviews.get(liked._id) ?? liked;
+  const updated = { ...original, likesCount: original.likesCount + 1, likedBy: [...original.likedBy, caller] };
+  reviews.replace([updated]);
+  shop.events.emit('review.liked', { likesByCaller: updated.likedBy.filter((email) => email === caller).length });
+  return updateResult([original], [updated]);
+}
