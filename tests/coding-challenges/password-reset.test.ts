@@ -74,7 +74,7 @@ function probeFor(email: string, answer: string): Probe<ChangedServer> {
       'somebody who forgot the password gets a new one': async (server) => {
         const own = await signUp(server);
         const asked = await askForLink(server, own.email);
-        const fields = asked === undefined ? own : { token: tokenIn(asked.mail) };
+        const fields = asked === undefined ? own : { email: own.email, token: tokenIn(asked.mail) };
         return (
           (asked === undefined || asked.mail.to === own.email) &&
           (await isReset(server, fields)) &&
