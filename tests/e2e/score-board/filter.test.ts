@@ -7,6 +7,7 @@ import { createClient } from '../../support/client.ts';
 import { barriers, barriersInAllLooks } from '../axe.ts';
 import { challengeCard, forgetBoard, solvedStamp } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
+import { recordsOf } from './records.ts';
 
 const shop = shopWithBrowser();
 
@@ -23,9 +24,7 @@ const query = (page: Page) => new URL(page.url()).hash.replace('#/score-board', 
 
 /** Returns which challenges should be shown according to the API's records, in any order. */
 async function namesWhere(wanted: (challenge: ChallengeRecord) => boolean): Promise<readonly string[]> {
-  const { data } = (await createClient(shop.url).get('/api/Challenges/')).json();
-  const records: readonly ChallengeRecord[] = data;
-  return records
+  return (await recordsOf(shop.url))
     .filter(wanted)
     .map(({ name }) => name)
     .toSorted();
