@@ -19,6 +19,6 @@ test('one of these files proves each coding challenge', () => {
     .filter((name) => name.endsWith('.test.ts') && !import.meta.filename.endsWith(name))
     .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
     .join('\n');
-  const missing = keys.filter((key) => !new RegExp(`(?:proveCodingChallenge\\(|\\[)'${key}',`).test(proofs));
+  const missing = keys.filter((key) => !new RegExp(`(?:proveCodingChallenge\\(|\\[\\s*)'${key}',`).test(proofs));
   expect(missing).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { startApp } from '../../support/app.ts';
 import { appForTests } from '../../support/app-for-tests.ts';
 import { createClient } from '../../support/client.ts';
 
-const app = appForTests();
+const app = appForTests({ configuration: { range: { extraCodingChallenges: false } } });
 const { client } = app;
 const debriefOf = (key: string) => client.get(`/rest/range/debrief/${key}`);
 const solve = (...keys: readonly ChallengeKey[]) => solveIn(app, keys);
@@ -108,7 +108,11 @@ it('lists the weaknesses behind what is solved, without what is no flaw', async 
 });
 
 it('holds no mitigation note and no lesson where an instructor wants none', async () => {
-  const configuration = { challenges: { showMitigations: false }, application: { showHelp: false } };
+  const configuration = {
+    challenges: { showMitigations: false },
+    application: { showHelp: false },
+    range: { extraCodingChallenges: false },
+  };
   const strict = await startApp({ configuration });
   await solveIn(strict, ['csrfChallenge', 'securityPolicyChallenge']);
   const strictClient = createClient(strict.url);
