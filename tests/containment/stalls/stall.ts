@@ -13,7 +13,7 @@ export const stallCauses = [
 export type StallCause = (typeof stallCauses)[number];
 
 /** The part of the shop that an attempt is about. The careless shop has its own parts for each area. */
-export type StallArea = 'sql' | 'answers' | 'more' | 'patterns' | 'queues' | 'stores' | 'workbench';
+export type StallArea = 'sql' | 'answers' | 'more' | 'patterns' | 'queues' | 'stores' | 'handbook' | 'workbench';
 
 /** The harm done where the countermeasure is missing. */
 export type Harm = 'silence' | 'memory' | 'death' | 'no start' | 'no answer';

@@ -1,4 +1,5 @@
 import { answersStalls } from './answers.ts';
+import { handbookStalls } from './handbook.ts';
 import { moreStalls } from './more.ts';
 import { patternStalls } from './patterns.ts';
 import { queueStalls } from './queues.ts';
@@ -14,6 +15,7 @@ const byArea: Readonly<Record<StallArea, readonly Stall[]>> = {
   patterns: patternStalls,
   queues: queueStalls,
   stores: storeStalls,
+  handbook: handbookStalls,
   workbench: workbenchStalls,
 };
 

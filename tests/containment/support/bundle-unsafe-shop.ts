@@ -1,4 +1,4 @@
-import { copyFileSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { insideQuickJs } from '../../../build/plugins/inside-quickjs.ts';
@@ -33,5 +33,6 @@ export async function bundleUnsafeShop(name: string): Promise<string> {
   for (const file of ['coding-challenges.json', 'content.json', 'decoy.pack', 'genesis.json']) {
     copyFileSync(join(project, 'dist/server', file), join(folder, file));
   }
+  cpSync(join(project, 'dist/server/handbook'), join(folder, 'handbook'), { recursive: true });
   return folder;
 }

@@ -11,7 +11,7 @@ export interface CarelessParts {
   readonly databases: Databases;
   /** The folder with the built front end. */
   readonly pages: string;
-  /** The folder with what is packed for the server: `decoy.pack`, `genesis.json`. */
+  /** The folder with what is packed for the server: `decoy.pack`, `genesis.json`, `handbook/`. */
   readonly built: string;
 }
 

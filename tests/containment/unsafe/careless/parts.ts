@@ -11,6 +11,7 @@ import {
   wholeCopies,
 } from './answers.ts';
 import type { CarelessPart, CarelessUpgrade } from './careless-part.ts';
+import { carelessHandbook } from './handbook.ts';
 import { patterns } from './patterns.ts';
 import { carelessRpc, carelessRpcSocket } from './rpc.ts';
 import { carelessRecorder, carelessWorkbench } from './workbench.ts';
@@ -33,5 +34,6 @@ export const carelessAreas: Readonly<Record<StallArea, CarelessArea>> = {
   patterns: { parts: [patterns], upgrades: [] },
   queues: { parts: [carelessRpc], upgrades: [carelessRpcSocket] },
   stores: none,
+  handbook: { parts: [carelessHandbook], upgrades: [] },
   workbench: { parts: [carelessWorkbench, carelessRecorder], upgrades: [] },
 };
