@@ -54,7 +54,7 @@ describe('the dialog of a coding challenge', () => {
   it('remembers what is solved, locks again when progress is reset, and learns what other pages solve', async () => {
     await solve('find');
     const page = await board();
-    expect(await codingButton(page, name).textContent()).toBe('1/2');
+    expect(await codingButton(page, name).locator('.badge-status').textContent()).toBe('1/2');
     await openCoding(page, name);
     const fixIt = page.getByRole('tab', { name: /^Fix It/ });
     await expect.poll(() => fixIt.isDisabled()).toBe(false);

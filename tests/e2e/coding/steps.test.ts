@@ -81,7 +81,7 @@ describe('Find It', () => {
     const { continueCode } = (await createClient(shop.url).get('/rest/continue-code-findIt')).json();
     await expect.poll(() => cookie(page, 'continueCodeFindIt')).toBe(continueCode);
     expect(await cookie(page, 'continueCodeFixIt')).toBeUndefined();
-    await expect.poll(() => codingButton(page, name).textContent()).toBe('1/2');
+    await expect.poll(() => codingButton(page, name).locator('.badge-status').textContent()).toBe('1/2');
   });
 
   it('waits while the learner points at the message', async () => {
@@ -155,7 +155,7 @@ describe('Fix It', () => {
     expect(await page.getByRole('img', { name: 'This is the right fix.' }).count()).toBe(1);
     const { continueCode } = (await createClient(shop.url).get('/rest/continue-code-fixIt')).json();
     await expect.poll(() => cookie(page, 'continueCodeFixIt')).toBe(continueCode);
-    await expect.poll(() => codingButton(page, name).textContent()).toBe('2/2');
+    await expect.poll(() => codingButton(page, name).locator('.badge-status').textContent()).toBe('2/2');
     // The tutorial uses the wrapper, everyone else the button.
     await page.locator('#fixItCloseButton').click();
     await page.locator('code-snippet').waitFor({ state: 'detached' });
