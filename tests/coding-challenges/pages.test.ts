@@ -162,9 +162,9 @@ proveCodingChallenge('adminSectionChallenge', {
   run,
   expected: [
     'closed',
-    'open: a visitor sees the screen',
-    'open: a visitor sees the screen',
-    'open: a visitor sees the screen',
+    'open: an administrator sees the screen',
+    'open: an administrator sees the screen',
+    'open: an administrator sees the screen',
   ],
   uses: routes,
   attacks: seeing('#/administration', 'app-administration'),
@@ -184,14 +184,14 @@ proveCodingChallenge('scoreBoardChallenge', {
 
 proveCodingChallenge('web3SandboxChallenge', {
   run,
-  expected: ['closed', 'open: a visitor sees the screen', 'open: a visitor sees the screen'],
+  expected: ['closed', 'open: an administrator sees the screen', 'open: an administrator sees the screen'],
   uses: routes,
   attacks: seeing('#/web3-sandbox', 'app-web3-sandbox'),
 });
 
 proveCodingChallenge('tokenSaleChallenge', {
   run,
-  expected: ['open: a visitor sees the screen', 'open: a visitor sees the screen', 'closed'],
+  expected: ['open: a visitor sees the screen', 'open: an administrator sees the screen', 'closed'],
   // The table's other rule: anyone who returns from a third party is logged in.
   uses: {
     'whoever returns from a third party is logged in': async ({ url, page }) => {
