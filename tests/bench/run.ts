@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfStale } from '../../build/start/build.ts';
 import { shopLaunch } from '../../server/supervisor/confinement-flags.ts';
+import { measureClassBoard } from './class-board.ts';
 import { measureDesktop } from './desktop/start.ts';
 import { asTable, type Figure, holds, median } from './figures.ts';
 import { measureEntryScript, measureFirstProduct } from './first-product.ts';
@@ -76,6 +77,7 @@ figures.push(await measureRepeater(range.url), await measureRunner(range.url), a
 figures.push(...(await measureWrites(range.url)));
 await range.stop();
 figures.push(...(await measureRecording()));
+figures.push(...(await measureClassBoard()));
 
 const report = {
   at: new Date().toISOString(),

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { residentMemory } from '../../server/supervisor/resident-memory.ts';
+import { challenges, startBoard } from '../class-board/support/board.ts';
+import { joinedLearner, solved, type TestLearner } from '../class-board/support/learner.ts';
+import { type Figure, median } from './figures.ts';
+
+const learners = 200;
+const perMinute = 2000;
+const seconds = 30;
+
+/**
+ * Measures a class board on which 200 connected learners report 2,000 times a minute while the wall and the trainer's view are open: how long a message
+ * takes to be answered, and the memory of the board's process at the end.
+ */
+export async function measureClassBoard(): Promise<readonly Figure[]> {
+  const board = await startBoard();
+  const end = new AbortController();
+  try {
+    const team: TestLearner[] = [];
+    for (let number = 0; number < learners; number += 1) {
+      team.push(await joinedLearner(`Learner ${number}`, board));
+    }
+    for (const { client, id } of team) {
+      void client.follow(board.address, id(), () => {}, end.signal);
+    }
+    void drain(`${board.address}/wall/events`, end.signal);
+    void drain(`${board.ready().trainerUrl}events`, end.signal);
+    await wait(2000);
+    const times: number[] = [];
+    const { pid } = board.ready();
+    const before = processorTime(pid);
+    const begun = performance.now();
+    const count = (perMinute / 60) * seconds;
+    for (let number = 0; number < count; number += 1) {
+      await wait(Math.max(0, begun + (number * 60_000) / perMinute - performance.now()));
+      const key = challenges[Math.floor(number / learners)]?.key ?? 'scoreBoardChallenge';
+      const started = performance.now();
+      await team[number % learners]?.report(solved(key));
+      times.push(performance.now() - started);
+    }
+    const { solves } = await board.wall();
+    const processor = (processorTime(pid) - before) / times.length;
+    const memory = residentMemory(pid);
+    const note = `${learners} learners, ${times.length} messages, ${solves} solves on the wall, slowest ${Math.max(...times).toFixed(1)} ms; ${processor.toFixed(1)} ms of the board's processor each, views included`;
+    return [
+      {
+        name: 'class board: a report is answered',
+        unit: 'ms',
+        value: median(times),
+        target: { bound: 'at most', value: 5 },
+        note,
+      },
+      ...(memory === undefined
+        ? []
+        : [
+            {
+              name: 'class board: memory of its process',
+              unit: 'MiB',
+              value: memory / 1024 ** 2,
+              target: { bound: 'at most', value: 150 },
+            } as const,
+          ]),
+    ];
+  } finally {
+    end.abort();
+    await board.stop();
+  }
+}
+
+/** Returns the milliseconds of the processor that a process has used; NaN where the system doesn't say. A tick of Linux's clock has ten. */
+function processorTime(pid: number): number {
+  if (process.platform !== 'linux') {
+    return Number.NaN;
+  }
+  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Reads a stream of events as a page does. */
+async function drain(url: string, signal: AbortSignal): Promise<void> {
+  try {
+    const response = await fetch(url, { signal });
+    for await (const _ of response.body ?? []) {
+      // Only reading matters.
+    }
+  } catch {
+    // The measurement is over.
+  }
+}
