@@ -15,6 +15,7 @@ import { createDialogs } from './dialogs.ts';
 import { followShop } from './follow-shop.ts';
 import { createHelp } from './help/help-window.ts';
 import { createTrainerWindow } from './help/trainer-window.ts';
+import { speakLearnersLanguage } from './language.ts';
 import { chooseSessionFolder } from './lifecycle/choose-session-folder.ts';
 import { isHelpWanted, readProfileFlag, readShopOptions, refuseIdleWords } from './lifecycle/flags.ts';
 import { answerLauncher } from './lifecycle/launcher.ts';
@@ -64,6 +65,7 @@ if (isHelpWanted(process.argv)) {
 async function start(): Promise<void> {
   refuseIdleWords(process.argv, app.isPackaged);
   const settings = openSettings();
+  const language = speakLearnersLanguage(settings);
   log.info(`Juice Range ${app.getVersion()} on ${process.platform} (${process.arch})`);
   if (!isPageSandboxed()) {
     log.error(describePageSandbox().join('. '));
@@ -78,9 +80,10 @@ async function start(): Promise<void> {
   stopBeforeQuit(shop, board);
 
   const shellSession = openShellSession();
-  serveShellPages(shellSession, shop.address);
+  serveShellPages(shellSession, shop.address, language);
   const quietTime = createQuietTime();
   const session = openShopSession(shop.address, quietTime);
+  language.follow(session);
   holdPages({ shopSession: session, shop: shop.address, window: currentWindow, quietTime });
 
   const shell = openShellWindow(shellSession, session);
@@ -93,11 +96,17 @@ async function start(): Promise<void> {
   const traffic = createTraffic(session, settings);
   const startPage = createStartPage(shell);
   const view = createShopView({ shell, shop, startPage, traffic });
-  const tools = { shellSession, mainWindow: shell.window };
-  const logWindow = createToolWindow({ ...tools, page: 'log', title: words.windows.log, width: 960, height: 640 });
+  const tools = { shellSession, mainWindow: shell.window, language };
+  const logWindow = createToolWindow({
+    ...tools,
+    page: 'log',
+    title: () => words.windows.log,
+    width: 960,
+    height: 640,
+  });
   serveLogViewer(logWindow);
   const trafficWindow = serveTrafficWindow({
-    tool: createToolWindow({ ...tools, page: 'traffic', title: words.windows.traffic, width: 760, height: 820 }),
+    tool: createToolWindow({ ...tools, page: 'traffic', title: () => words.windows.traffic, width: 760, height: 820 }),
     shop,
     traffic,
     session,
@@ -105,7 +114,7 @@ async function start(): Promise<void> {
   const classWindow = createToolWindow({
     ...tools,
     page: 'class',
-    title: words.windows.class,
+    title: () => words.windows.class,
     width: 760,
     height: 640,
   });
@@ -121,9 +130,9 @@ async function start(): Promise<void> {
   const surroundings = { shop, view, session, dialogs, quietTime };
   const openWorkbench = () => openPlace(surroundings, 'workbench');
   const openHistory = () => openPlace(surroundings, 'history');
-  const bar = createBar({ shell, shop, view, traffic, trafficWindow, openWorkbench, openHistory });
+  const bar = createBar({ shell, shop, view, traffic, trafficWindow, openWorkbench, openHistory, language });
   const backup = createBackupActions(surroundings);
-  const help = createHelp({ shell, session: shellSession, shop, view });
+  const help = createHelp({ shell, session: shellSession, shop, view, language });
   answerStartPage({
     shop,
     shell,
@@ -134,31 +143,34 @@ async function start(): Promise<void> {
     showHelp: () => help.open('trouble'),
     testProxy: trafficWindow.test,
   });
-  setApplicationMenu(view, traffic, help, {
-    saveBackup: backup.saveFromMenu,
-    restoreBackup: backup.restoreFromMenu,
-    report: async () => {
-      // Few learners need the report, so the start doesn't wait for its code.
-      const { makeInstructorReport } = await import('./actions/instructor-report.ts');
-      const found = await readWorkshop(profile);
-      await makeInstructorReport(dialogs, (found.kind === 'good' ? found.workshop.language : null) ?? 'en');
+  setApplicationMenu(
+    { view, traffic, help, language },
+    {
+      saveBackup: backup.saveFromMenu,
+      restoreBackup: backup.restoreFromMenu,
+      report: async () => {
+        // Few learners need the report, so the start doesn't wait for its code.
+        const { makeInstructorReport } = await import('./actions/instructor-report.ts');
+        const found = await readWorkshop(profile);
+        await makeInstructorReport(dialogs, (found.kind === 'good' ? found.workshop.language : null) ?? 'en');
+      },
+      classBoard: classWindow.show,
+      openDataFolder: () => openDataFolder(shop, dialogs),
+      resetShop: () => resetShop(surroundings),
+      resetProgress: () => resetProgress(surroundings),
+      openScoreBoard: () => openScoreBoard(surroundings),
+      openDecoyInternet: () => openPlace(surroundings, 'decoyInternet'),
+      openToolbox: () => openPlace(surroundings, 'toolbox'),
+      showSolutions: createTrainerWindow({ shell, session: shellSession, shop, view, dialogs }),
+      openHandbook: () => openPlace(surroundings, 'handbook'),
+      copyAddress: () => copyShopAddress(shop, dialogs),
+      openInBrowser: () => openShopInBrowser(shop, dialogs),
+      ...bar.trafficActions,
+      showLog: logWindow.show,
+      about: () => showAbout(shop, dialogs),
     },
-    classBoard: classWindow.show,
-    openDataFolder: () => openDataFolder(shop, dialogs),
-    resetShop: () => resetShop(surroundings),
-    resetProgress: () => resetProgress(surroundings),
-    openScoreBoard: () => openScoreBoard(surroundings),
-    openDecoyInternet: () => openPlace(surroundings, 'decoyInternet'),
-    openToolbox: () => openPlace(surroundings, 'toolbox'),
-    showSolutions: createTrainerWindow({ shell, session: shellSession, shop, view, dialogs }),
-    openHandbook: () => openPlace(surroundings, 'handbook'),
-    copyAddress: () => copyShopAddress(shop, dialogs),
-    openInBrowser: () => openShopInBrowser(shop, dialogs),
-    ...bar.trafficActions,
-    showLog: logWindow.show,
-    about: () => showAbout(shop, dialogs),
-  });
-  followShop({ shop, shell, startPage, view, bar });
+  );
+  followShop({ shop, shell, startPage, view, bar, offerLanguage: (origin) => language.offer(session, origin) });
 
   openedFiles.takeFrom(process.argv, process.cwd());
   openedFiles.handle(backup.openFile);

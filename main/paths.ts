@@ -18,6 +18,8 @@ export const paths = {
   shellPages: join(dist, 'shell'),
   /** The page of the class board and its texts, which the board's process serves. */
   classBoard: join(unpacked, 'class-board'),
+  /** The app's own words in other languages (build/languages/pack). */
+  languages: join(dist, 'main/languages'),
   /** The solutions are beside the shell's files and not among the shop's, whose process could read them (decision 46). */
   trainer: join(dist, 'trainer'),
   /** The shop serves the help too, so it is among the shop's pages. */

@@ -9,6 +9,8 @@ const settingsSchema = z.strictObject({
     /** `host:port` of the intercepting proxy, which is kept while the connection is direct. */
     proxy: z.string().max(300),
   }),
+  /** The language that was last chosen in the shop. */
+  language: z.string().max(20),
 });
 
 /** What the app remembers besides the window's place (Electron remembers that) and the shop's own data. */
@@ -16,8 +18,8 @@ export type Settings = Readonly<z.infer<typeof settingsSchema>>;
 
 /** Holds the learner's choices. Whatever was never chosen is absent, so that a workshop profile can decide it. */
 export interface SettingsStore {
-  get(name: 'traffic'): Settings['traffic'] | undefined;
-  set(name: 'traffic', value: Settings['traffic']): void;
+  get<Name extends keyof Settings>(name: Name): Settings[Name] | undefined;
+  set<Name extends keyof Settings>(name: Name, value: Settings[Name]): void;
 }
 
 /**
@@ -26,13 +28,13 @@ export interface SettingsStore {
  */
 export function openSettings(): SettingsStore {
   const file = openFile();
-  let traffic = file?.get('traffic');
+  const chosen: { -readonly [Name in keyof Settings]?: Settings[Name] } = { ...file?.store };
   return {
-    get: () => traffic,
+    get: (name) => chosen[name],
     set: (name, value) => {
-      traffic = value;
+      chosen[name] = value;
       try {
-        file?.set(name, value);
+        file?.set(chosen);
       } catch (error) {
         log.error(error);
       }

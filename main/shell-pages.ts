@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { protocol, type Session } from 'electron';
+import { escapeHtml } from '../shared/text/escape-html.ts';
+import { languageAttributes, textsForPage } from '../shared/text/words.ts';
 import { type HelpPage, readHelpFile } from './help/help-files.ts';
+import type { Language } from './language.ts';
 import barPage from './pages/bar/bar.html?raw';
 import classPage from './pages/class/class.html?raw';
 import logPage from './pages/log/log.html?raw';
@@ -10,6 +13,7 @@ import trafficPage from './pages/traffic/traffic.html?raw';
 import { paths } from './paths.ts';
 import type { ShopAddress } from './security/origins.ts';
 import type { TrustedSender } from './security/senders.ts';
+import { pageText, pageTexts } from './words.ts';
 
 /** Scheme of the app's own pages. Only the shell's session knows it, so the shop's page can't load or frame any of them. */
 export const shellScheme = 'juice-range';
@@ -36,12 +40,12 @@ export function registerShellScheme(): void {
 }
 
 /** Serves the pages above, the files built for them, the help and the trainer's page. Nothing else on the disk has a URL. */
-export function serveShellPages(session: Session, shop: () => ShopAddress | null): void {
+export function serveShellPages(session: Session, shop: () => ShopAddress | null, language: Language): void {
   session.protocol.handle(shellScheme, async (request) => {
     const { pathname } = new URL(request.url);
     const page = /^\/(?<name>[a-z]+)\.html$/.exec(pathname)?.groups?.name;
     if (page !== undefined && isShellPage(page)) {
-      return respond(pages[page], 'text/html; charset=utf-8');
+      return respond(inLanguage(page, language.key()), 'text/html; charset=utf-8');
     }
     const { folder, file } =
       /^\/(?:(?<folder>help|trainer)\/)?(?<file>[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)$/.exec(pathname)?.groups ?? {};
@@ -53,7 +57,10 @@ export function serveShellPages(session: Session, shop: () => ShopAddress | null
       const content =
         folder === undefined
           ? new Uint8Array(await readFile(join(paths.shellPages, file)))
-          : await readHelpFile(folder === 'trainer' ? 'trainer' : 'help', file, shop());
+          : await readHelpFile(folder === 'trainer' ? 'trainer' : 'help', file, {
+              shop: shop(),
+              language: language.key(),
+            });
       return respond(content, type);
     } catch {
       return new Response('Not found', { status: 404 });
@@ -78,6 +85,18 @@ export function trainerUrl(): string {
 /** Makes the sender for messages that this page of ours may send: whatever shows the page, and only while it shows it. */
 export function shellPageSender(page: ShellPage, contents: TrustedSender['contents']): TrustedSender {
   return { contents, mayAsk: (frame) => frame.origin === origin && frame.url === shellPageUrl(page) };
+}
+
+/** Puts the app's words into one of its pages, and those of its script beside it. */
+function inLanguage(page: ShellPage, language: string): string {
+  if (!pages[page].includes('{{')) {
+    return pages[page];
+  }
+  const texts = Object.fromEntries(Object.entries(pageTexts()).filter(([key]) => key.startsWith(`page.${page}.`)));
+  return pages[page]
+    .replace('lang="en"', languageAttributes(language))
+    .replace('id="texts">{}', () => `id="texts">${textsForPage({ language, texts })}`)
+    .replace(/\{\{([\w.]+)\}\}/g, (_whole, key: string) => escapeHtml(pageText(key)));
 }
 
 function isShellPage(name: string): name is ShellPage {

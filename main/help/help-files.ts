@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '../paths.ts';
@@ -16,16 +17,18 @@ export type HelpPage = 'quick-start' | 'trainer' | 'class-board' | 'plans' | 'tr
 
 /**
  * Reads a file of the help, or of the trainer's page. The page is told where the shop is. That is all it has to know, so it needs no preload and no message.
- * @param name a file's name, without any folder
+ * @param name a file's name, without any folder. The page itself is read in the language, where there is a translation.
  * @throws when there is no such file
  */
 export async function readHelpFile(
   folder: HelpFolder,
   name: string,
-  shop: ShopAddress | null,
+  { shop, language }: { readonly shop: ShopAddress | null; readonly language: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { path, page } = folders[folder];
-  const content = new Uint8Array(await readFile(join(path, name)));
+  const translated = name.replace('.html', `.${language}.html`);
+  const file = name === page && existsSync(join(path, translated)) ? translated : name;
+  const content = new Uint8Array(await readFile(join(path, file)));
   if (name !== page) {
     return content;
   }

@@ -1,4 +1,5 @@
 import type { BrowserWindow, Session } from 'electron';
+import type { Language } from '../language.ts';
 import { createListeners } from '../listeners.ts';
 import { isServedByShop } from '../security/origins.ts';
 import { helpUrl } from '../shell-pages.ts';
@@ -25,10 +26,11 @@ interface Surroundings {
   readonly session: Session;
   readonly shop: Shop;
   readonly view: ShopView;
+  readonly language: Language;
 }
 
 /** Makes the help. It works without the shop, since it also says what to do when the shop doesn't start. */
-export function createHelp({ shell, session, shop, view }: Surroundings): Help {
+export function createHelp({ shell, session, shop, view, language }: Surroundings): Help {
   let window: BrowserWindow | null = null;
   let shownAddress: string | null = null;
   let isOffered = true;
@@ -66,6 +68,10 @@ export function createHelp({ shell, session, shop, view }: Surroundings): Help {
   }
 
   shell.window.once('closed', () => window?.close());
+  language.onChange(() => {
+    window?.setTitle(words.help.title);
+    window?.webContents.reload();
+  });
   shop.follow((state) => {
     if (window !== null && address() !== shownAddress) {
       shownAddress = address();

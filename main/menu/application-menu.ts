@@ -1,6 +1,7 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 import { helpItems } from '../help/help-items.ts';
 import type { Help } from '../help/help-window.ts';
+import type { Language } from '../language.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import { type TrafficActions, trafficItems } from '../traffic/traffic-items.ts';
 import { unawaited } from '../unawaited.ts';
@@ -27,14 +28,21 @@ export interface MenuActions extends TrafficActions {
   readonly about: () => Promise<void>;
 }
 
+interface MenuSurroundings {
+  readonly view: ShopView;
+  readonly traffic: Traffic;
+  readonly help: Help;
+  readonly language: Language;
+}
+
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 const isMac = process.platform === 'darwin';
 
 /**
- * Sets the application's menu, and sets it again whenever the traffic that it shows, or whether it offers help, has changed. To add an entry, add its
+ * Sets the application's menu, and sets it again whenever its language, the traffic that it shows, or whether it offers help, has changed. To add an entry, add its
  * id and its label from words.ts here, its action in main/actions/, and a test that clicks it by id.
  */
-export function setApplicationMenu(view: ShopView, traffic: Traffic, help: Help, actions: MenuActions): void {
+export function setApplicationMenu({ view, traffic, help, language }: MenuSurroundings, actions: MenuActions): void {
   const build = () =>
     Menu.buildFromTemplate([
       ...(isMac ? [{ role: 'appMenu' } as const] : []),
@@ -64,6 +72,7 @@ export function setApplicationMenu(view: ShopView, traffic: Traffic, help: Help,
   set();
   traffic.onChange(set);
   help.onChange(set);
+  language.onChange(set);
 }
 
 function fileItems(actions: MenuActions): MenuItemConstructorOptions[] {

@@ -1,6 +1,7 @@
 import { Menu } from 'electron';
 import type { BarState, Verdict } from '../../shared/desktop/channels.ts';
 import { parseProxyAddress } from '../../shared/workshop/proxy-address.ts';
+import type { Language } from '../language.ts';
 import { answer } from '../security/senders.ts';
 import { shellPageSender, shellPageUrl } from '../shell-pages.ts';
 import type { Shop } from '../shop.ts';
@@ -32,6 +33,7 @@ interface BarSurroundings {
   readonly trafficWindow: TrafficWindow;
   readonly openWorkbench: () => Promise<void>;
   readonly openHistory: () => Promise<void>;
+  readonly language: Language;
 }
 
 export function createBar({
@@ -42,6 +44,7 @@ export function createBar({
   trafficWindow,
   openWorkbench,
   openHistory,
+  language,
 }: BarSurroundings): Bar {
   const contents = shell.bar.webContents;
   const sender = shellPageSender('bar', () => contents);
@@ -150,6 +153,7 @@ export function createBar({
 
   view.onChange(refresh);
   traffic.onChange(refresh);
+  language.onChange(() => contents.reload());
   unawaited(contents.loadURL(shellPageUrl('bar')));
   return { refresh, trafficActions, notify };
 }

@@ -113,9 +113,9 @@ export function createShopView({ shell, shop, startPage, traffic }: Surroundings
     openPage();
     changes.tell();
     if (isAgain) {
-      showFailure(pageClosed);
+      showFailure(pageClosed());
     } else if (shop.state().kind === 'ready') {
-      startPage.show(reopening);
+      startPage.show(reopening());
       home();
     }
   }

@@ -13,7 +13,7 @@ export interface StartPage {
 
 export function createStartPage(shell: ShellWindow): StartPage {
   const contents = shell.window.webContents;
-  let state: StartState = starting;
+  let state: StartState = starting();
 
   answer(
     'start:ready',

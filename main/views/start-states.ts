@@ -3,28 +3,28 @@ import type { ShopState } from '../../server/supervisor/shop-state.ts';
 import type { StartAction, StartButton, StartState } from '../../shared/desktop/channels.ts';
 import { words } from '../words.ts';
 
-/** Everything that the start page can show, in words and buttons (pure). To add a fault, add its buttons here and its advice to words.ts. */
+/** Everything that the start page can show, in words and buttons (pure). To add a fault, add its buttons here and its advice to words.ts and desktop.json. */
 
-export const starting: StartState = {
+export const starting = (): Extract<StartState, { kind: 'progress' }> => ({
   kind: 'progress',
   title: words.start.starting,
   detail: words.start.startingDetail,
   actions: [],
-};
+});
 
 /** Shown once the start takes so long that a learner wonders. */
-export const startingSlowly: StartState = {
-  ...starting,
+export const startingSlowly = (): StartState => ({
+  ...starting(),
   detail: words.start.slowDetail,
   actions: buttons(['openLog', 'quit']),
-};
+});
 
-export const restarting: StartState = {
+export const restarting = (): StartState => ({
   kind: 'progress',
   title: words.start.restarting,
   detail: words.start.restartingDetail,
   actions: [],
-};
+});
 
 /** What helps against each fault. The first action is the one to try. */
 const remedies: Readonly<Record<StartFault, readonly StartAction[]>> = {
@@ -67,22 +67,22 @@ export function pageFailed(url: string, reason: string, isProxied: boolean): Sta
 }
 
 /** The shop's page has closed itself and is being opened again. */
-export const reopening: StartState = {
+export const reopening = (): StartState => ({
   kind: 'progress',
   title: words.start.reopening,
   detail: words.start.reopeningDetail,
   actions: [],
-};
+});
 
 /** The shop's page closes itself each time. */
-export const pageClosed: StartState = {
+export const pageClosed = (): StartState => ({
   kind: 'failed',
   label: words.start.closedLabel,
   title: words.start.closed,
   reason: words.start.closedDetail,
   advice: words.start.closedAdvice,
   actions: buttons(['retry', 'openLog', 'openHelp', 'quit']),
-};
+});
 
 function buttons(actions: readonly StartAction[]): readonly StartButton[] {
   return actions.map((action) => ({ action, label: words.start.actions[action] }));

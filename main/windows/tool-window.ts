@@ -1,4 +1,5 @@
 import type { BrowserWindow, Session } from 'electron';
+import type { Language } from '../language.ts';
 import { paths } from '../paths.ts';
 import type { TrustedSender } from '../security/senders.ts';
 import { type ShellPage, shellPageSender, shellPageUrl } from '../shell-pages.ts';
@@ -18,20 +19,21 @@ export interface ToolWindow {
 
 interface ToolWindowOptions {
   readonly page: Exclude<ShellPage, 'bar' | 'start'>;
-  readonly title: string;
+  readonly title: () => string;
   readonly width: number;
   readonly height: number;
   readonly shellSession: Session;
   readonly mainWindow: BrowserWindow;
+  readonly language: Language;
 }
 
 export function createToolWindow(options: ToolWindowOptions): ToolWindow {
-  const { page, title, width, height, shellSession, mainWindow } = options;
+  const { page, title, width, height, shellSession, mainWindow, language } = options;
   let current: BrowserWindow | null = null;
 
   function open(): BrowserWindow {
     const preload = paths.preload(page);
-    const window = openOwnWindow({ name: page, title, width, height, session: shellSession, preload });
+    const window = openOwnWindow({ name: page, title: title(), width, height, session: shellSession, preload });
     window.once('closed', () => {
       current = null;
     });
@@ -40,6 +42,10 @@ export function createToolWindow(options: ToolWindowOptions): ToolWindow {
   }
 
   mainWindow.once('closed', () => current?.close());
+  language.onChange(() => {
+    current?.setTitle(title());
+    current?.webContents.reload();
+  });
   return {
     show: () => {
       if (current === null) {

@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { closestLanguage } from '../../shared/text/closest-language.ts';
 
 /**
  * Returns the language in which somebody wants to read: that of the cookie `language`, which the shop's page and the handbook set, else the first of
@@ -14,15 +15,5 @@ export function wantedLanguage(request: FastifyRequest, languages: readonly stri
     return languages.includes(language) ? language : 'en';
   }
   const wanted = new Negotiator(request.raw).languages();
-  return wanted.map((tag) => closestTo(tag, languages)).find((key) => key !== undefined) ?? 'en';
-}
-
-/** Finds the language for a tag such as `de-AT`: the one of the same region or script, else the first of the same language. */
-function closestTo(tag: string, languages: readonly string[]): string | undefined {
-  const wanted = (/^zh-hant\b/i.test(tag) ? 'zh-TW' : tag).toLowerCase();
-  const [language] = wanted.split('-');
-  return (
-    languages.find((key) => key.replace('_', '-').toLowerCase() === wanted) ??
-    languages.find((key) => key.split('_')[0] === language)
-  );
+  return wanted.map((tag) => closestLanguage(tag, languages)).find((key) => key !== undefined) ?? 'en';
 }

@@ -1,3 +1,5 @@
+import { directionOf } from './direction.ts';
+
 /** Texts by key. A counted text has one key for each plural category of its language: `LESSONS_one`, `LESSONS_other`. */
 export type Texts = Readonly<Record<string, string>>;
 
@@ -45,12 +47,7 @@ export function textsForPage(texts: PageTexts): string {
 
 /** Returns the attributes of an `html` element in a language: `lang="ar-SA" dir="rtl"`. */
 export function languageAttributes(language: string): string {
-  return `lang="${language.replace('_', '-')}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"`;
-}
-
-/** Returns whether a language is written from right to left. @param language its key, such as `ar_SA` */
-export function isRightToLeft(language: string): boolean {
-  return /^(?:ar|he|fa|ur)(?:_|$)/.test(language);
+  return `lang="${language.replace('_', '-')}" dir="${directionOf(language)}"`;
 }
 
 /** Writes a fraction as the language does: 1,5. Whole numbers stay as they are, since many are ports and statuses. */

@@ -1,6 +1,7 @@
 import type { BarBridge } from '../../../preload/bar.ts';
 import type { BarState } from '../../../shared/desktop/channels.ts';
 import './bar.css';
+import { wordsFromPage } from '../../../shared/text/words.ts';
 import { element, input } from '../shared/elements.ts';
 import { passingMessage } from '../shared/passing-message.ts';
 
@@ -10,6 +11,7 @@ declare global {
   }
 }
 
+const text = wordsFromPage(document.getElementById('texts')?.textContent);
 const address = input('address');
 const proxy = input('proxy');
 const message = element('message');
@@ -33,9 +35,9 @@ function show(next: BarState): void {
   element('bar').setAttribute('aria-busy', String(next.isLoading));
 
   const isProxied = next.proxy !== null;
-  const label = isProxied ? `Proxy ${next.proxy}` : 'Direct';
+  const label = isProxied ? text('page.bar.through', { proxy: next.proxy }) : text('page.bar.direct');
   traffic.dataset.proxied = String(isProxied);
-  traffic.title = traffic.ariaLabel = `Traffic: ${label}`;
+  traffic.title = traffic.ariaLabel = text('page.bar.traffic', { way: label });
   element('traffic-label').textContent = label;
   element('traffic-direct').toggleAttribute('hidden', isProxied);
   element('traffic-proxy').toggleAttribute('hidden', !isProxied);

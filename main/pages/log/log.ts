@@ -1,6 +1,7 @@
 import type { LogBridge } from '../../../preload/log.ts';
 import type { LogEntry } from '../../../shared/desktop/log-entry.ts';
 import { isWanted, type LogFilter } from '../../../shared/desktop/log-filter.ts';
+import { wordsFromPage } from '../../../shared/text/words.ts';
 import { element, input } from '../shared/elements.ts';
 import { passingMessage } from '../shared/passing-message.ts';
 import './log.css';
@@ -14,6 +15,7 @@ declare global {
 /** As many lines as the app keeps. */
 const capacity = 5_000;
 
+const say = wordsFromPage(document.getElementById('texts')?.textContent);
 const lines = element('lines');
 const list = element('list');
 const tell = passingMessage('message');
@@ -68,7 +70,10 @@ function showAll(): void {
 
 function tellCount(): void {
   const shown = list.childElementCount;
-  element('count').textContent = shown === entries.length ? `${shown} lines` : `${shown} of ${entries.length} lines`;
+  element('count').textContent =
+    shown === entries.length
+      ? say('page.log.lines', { count: shown })
+      : say('page.log.some', { shown, all: entries.length });
   element('empty').hidden = shown > 0;
   goToEnd();
 }
@@ -92,12 +97,12 @@ lines.addEventListener('wheel', () => {
   });
 });
 element('copy').addEventListener('click', () => {
-  void window.log.copy(filter()).then(() => tell(`${list.childElementCount} lines copied.`));
+  void window.log.copy(filter()).then(() => tell(say('page.log.copied', { count: list.childElementCount })));
 });
 element('save').addEventListener('click', () => {
   void window.log.save(filter()).then((outcome) => {
     if (outcome.kind !== 'cancelled') {
-      tell(outcome.kind === 'saved' ? 'Saved.' : outcome.message);
+      tell(outcome.kind === 'saved' ? say('page.log.saved') : outcome.message);
     }
   });
 });

@@ -1,5 +1,6 @@
 import type { TrafficBridge } from '../../../preload/traffic.ts';
 import type { TrafficState, TrafficTest, Verdict } from '../../../shared/desktop/channels.ts';
+import { wordsFromPage } from '../../../shared/text/words.ts';
 import { element, input } from '../shared/elements.ts';
 import './traffic.css';
 
@@ -9,6 +10,7 @@ declare global {
   }
 }
 
+const say = wordsFromPage(document.getElementById('texts')?.textContent);
 const address = input('address');
 let state: TrafficState | null = null;
 let tool = 0;
@@ -19,7 +21,8 @@ function show(next: TrafficState): void {
     address.value = next.address;
   }
   state = next;
-  element('way').textContent = next.proxy === null ? 'Direct' : `Through ${next.proxy}`;
+  element('way').textContent =
+    next.proxy === null ? say('page.traffic.direct') : say('page.traffic.through', { proxy: next.proxy });
   element('way').dataset.proxied = String(next.proxy !== null);
   element('direct').hidden = next.proxy === null;
   showTest(next.test);
@@ -38,7 +41,7 @@ function showTest(test: TrafficTest): void {
       step.dataset.passed = String(isPassed);
       const mark = document.createElement('span');
       mark.className = 'mark';
-      mark.textContent = isPassed ? 'passed' : 'not yet';
+      mark.textContent = say(isPassed ? 'page.traffic.passed' : 'page.traffic.notYet');
       step.append(mark, text);
       return step;
     }),

@@ -10,6 +10,7 @@ type UsedOfApp = Pick<
   | 'exit'
   | 'getName'
   | 'getPath'
+  | 'getPreferredSystemLanguages'
   | 'getVersion'
   | 'isPackaged'
   | 'isReady'
@@ -75,6 +76,10 @@ class StandInApp extends EventEmitter implements UsedOfApp {
 
   getName(): string {
     return manifest.productName;
+  }
+
+  getPreferredSystemLanguages(): string[] {
+    return (process.env.STAND_IN_LANGUAGES ?? 'en-US').split(',');
   }
 
   getVersion(): string {

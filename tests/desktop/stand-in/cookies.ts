@@ -1,7 +1,14 @@
 import type { Cookie, Cookies } from 'electron';
 import { browser } from './chromium/running.ts';
 
-export type StandInCookies = Pick<Cookies, 'flushStore' | 'get' | 'remove' | 'set'>;
+type ChangeListener = (event: object, cookie: Cookie, cause: string, removed: boolean) => void;
+
+export interface StandInCookies extends Pick<Cookies, 'flushStore' | 'get' | 'remove' | 'set'> {
+  on(event: 'changed', listener: ChangeListener): void;
+}
+
+/** Milliseconds between two looks at the cookies. Chromium's protocol doesn't tell of changes. */
+const lookingTime = 200;
 
 const toChromium = { no_restriction: 'None', lax: 'Lax', strict: 'Strict' } as const;
 
@@ -66,6 +73,19 @@ export function createCookies(): StandInCookies {
       }
     },
     flushStore: async () => undefined,
+    on: (_event, listener) => {
+      const known = new Map<string, string>();
+      const look = async () => {
+        for (const cookie of await all()) {
+          if (known.get(cookie.name) !== cookie.value) {
+            known.set(cookie.name, cookie.value);
+            listener({}, cookie, 'explicit', false);
+          }
+        }
+      };
+      // Before the browser is there, and after it has gone, there are none.
+      setInterval(() => void look().catch(() => undefined), lookingTime).unref();
+    },
   };
 }
 

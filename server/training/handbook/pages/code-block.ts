@@ -1,4 +1,5 @@
 import type { PackedCode } from '../../../../shared/content/handbook.ts';
+import { languageTag } from '../../../../shared/text/direction.ts';
 import { escapeHtml } from '../../../../shared/text/escape-html.ts';
 import { stillToFind } from '../../coding/still-to-find.ts';
 import type { Reader } from '../reader.ts';
@@ -15,6 +16,5 @@ export function codeBlock(reader: Reader, { key, html, answers }: PackedCode): s
 
 /** @param names HTML */
 function listed(names: readonly string[], language: string): string {
-  // As everywhere in the handbook, English has no comma before "and".
-  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language.replace('_', '-')).format(names);
+  return new Intl.ListFormat(languageTag(language)).format(names);
 }
