@@ -93,10 +93,13 @@ function inLanguage(page: ShellPage, language: string): string {
     return pages[page];
   }
   const texts = Object.fromEntries(Object.entries(pageTexts()).filter(([key]) => key.startsWith(`page.${page}.`)));
-  return pages[page]
-    .replace('lang="en"', languageAttributes(language))
-    .replace('id="texts">{}', () => `id="texts">${textsForPage({ language, texts })}`)
-    .replace(/\{\{([\w.]+)\}\}/g, (_whole, key: string) => escapeHtml(pageText(key)));
+  return (
+    pages[page]
+      .replace('lang="en"', languageAttributes(language))
+      .replace(/\{\{([\w.]+)\}\}/g, (_whole, key: string) => escapeHtml(pageText(key)))
+      // The last, since texts have braces of their own.
+      .replace('id="texts">{}', () => `id="texts">${textsForPage({ language, texts })}`)
+  );
 }
 
 function isShellPage(name: string): name is ShellPage {

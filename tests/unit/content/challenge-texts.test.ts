@@ -69,8 +69,8 @@ describe('the catalogue', () => {
 });
 
 describe('the rest of the content', () => {
-  it('lists 41 languages, English first and without the hidden one', () => {
-    expect(content.locales).toHaveLength(41);
+  it('lists v18’s 41 languages and Vietnamese (decision 58), English first and without the hidden one', () => {
+    expect(content.locales).toHaveLength(42);
     expect(content.locales[0]).toEqual({ key: 'en', icons: ['gb', 'us'], shortKey: 'EN', lang: 'English' });
     expect(content.locales.map(({ key }) => key)).not.toContain('tlh_AA');
   });
