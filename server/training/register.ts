@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Budgets } from '../budgets.ts';
 import type { HostRefusal } from '../http/frame/host-check.ts';
 import { registerCoding } from './coding/register-coding.ts';
+import { registerCodingDebrief } from './coding/register-coding-debrief.ts';
 import { registerOwnFix } from './coding/register-own-fix.ts';
 import { registerSnippets } from './coding/register-snippets.ts';
 import { converse } from './conversation.ts';
@@ -70,6 +71,7 @@ export async function registerTraining(app: FastifyInstance, routes: TrainingRou
   registerCtfMapping(app, training);
   registerSnippets(app, training);
   registerCoding(app, training);
+  registerCodingDebrief(app, training);
   registerOwnFix(app, training);
   registerResets(app, { resetProgress, resetShop });
 }

@@ -1,5 +1,6 @@
 import type { CodingChallengeStatus } from './challenge.ts';
 import type { ChallengeKey } from './challenge-keys.ts';
+import type { NamedNumber } from './numbers.ts';
 
 /** A piece of the shop's own source, and what is asked about it (api-learning.md 12). Lines are counted from 1. */
 export interface CodingChallengeContent {
@@ -40,8 +41,27 @@ export interface ExtraCodingProgress {
   readonly extra: Readonly<Partial<Record<ChallengeKey, CodingChallengeStatus>>>;
 }
 
+/** What helps after wrong tries, besides the hint (decision 111). */
+export interface LinesHelp {
+  /** From the second wrong try on: the first and last line of the block in which the lines are. */
+  readonly block?: { readonly from: number; readonly to: number };
+  /** From the third wrong try on: why the lines are weak, translated, and what the weakness is called. */
+  readonly reason?: { readonly text: string; readonly weakness?: NamedNumber };
+}
+
+/** What is said of every fix once the right one is chosen (decision 111), in the order in which they are served. */
+export interface CodingDebrief {
+  readonly fixes: readonly {
+    readonly isRight: boolean;
+    /** In English. */
+    readonly explanation: string;
+    /** The weakness that a wrong one leaves; null for the right one, and where it has no name. */
+    readonly weakness: NamedNumber | null;
+  }[];
+}
+
 /** The verdict on chosen lines. */
-export interface LinesVerdict {
+export interface LinesVerdict extends LinesHelp {
   readonly verdict: boolean;
   /** Translated. Absent in a right answer, and where there is none. */
   readonly hint?: string;

@@ -220,6 +220,7 @@ const rangeRoutes: readonly ContractRoute[] = [
   built('POST', '/rest/range/coding/:key/lines', 'decision 108'),
   built('POST', '/rest/range/coding/:key/fixes', 'decision 108'),
   built('POST', '/rest/range/coding/:key/own-fix', 'decision 110'),
+  built('GET', '/rest/range/coding/:key/debrief', 'decision 111'),
   built('GET', '/rest/range/lessons', 'decision 100'),
   built('GET', '/rest/range/lessons/:lesson/requests', 'decision 100'),
   built('POST', '/rest/range/workbench/send', 'decision 49'),

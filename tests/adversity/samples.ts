@@ -163,6 +163,11 @@ export function samplesFor(world: World): Readonly<Record<string, Sample>> {
       parameters: { key: 'loginAdminChallenge' },
       ...json({ selectedFix: 3 }),
     },
+    'GET /rest/range/coding/:key/debrief': { parameters: { key: 'loginAdminChallenge' } },
+    'POST /rest/range/coding/:key/own-fix': {
+      parameters: { key: 'loginAdminChallenge' },
+      ...json({ code: 'app.get();' }),
+    },
     'GET /rest/range/hints/:key': { parameters: { key: 'loginAdminChallenge' } },
     'GET /rest/range/mitigation/:key': { parameters: { key: 'loginAdminChallenge' } },
     'GET /redirect': { query: { to: 'https://github.com/juice-shop/juice-shop' } },

@@ -24,6 +24,8 @@ export interface CodingJudge {
   statusOf(coding: CodingChallenge): CodingChallengeStatus;
   /** @returns the hint for a wrong answer, null for a right one, which is kept by then */
   judgeLines(coding: CodingChallenge, selected: unknown): Promise<Hint | null>;
+  /** Returns how many chosen lines were wrong so far, or until the right ones were found. */
+  triesOf(coding: CodingChallenge): number;
   /** @returns whether it is the right fix; if so, that is kept by then */
   judgeFix(coding: CodingChallenge, selected: unknown): Promise<boolean>;
   /** Forgets how many answers to the range's own ones were counted ("Reset progress"). */
@@ -111,6 +113,7 @@ export function createCodingJudge(parts: JudgeParts): CodingJudge {
       accuracy.note(challenge.key, 'find it', false);
       return hint;
     },
+    triesOf: (coding) => accuracyOf(coding).attempts(coding.challenge.key, 'find it'),
     judgeFix: async (coding, selected) => {
       const isRight = selected === coding.content.correctFix;
       if (isRight) {

@@ -3,6 +3,7 @@ import type { ExtraCodingProgress } from '../../../shared/api/coding-challenges.
 import { bodyField } from '../../http/body.ts';
 import { refuse } from '../routes/refuse.ts';
 import type { Training } from '../training.ts';
+import { stagedHelp } from './staged-help.ts';
 import { fixVerdict, linesVerdict } from './verdict-answers.ts';
 
 const noCode = 'There is no coding challenge with this key.';
@@ -52,7 +53,8 @@ export function registerCoding(app: FastifyInstance, training: Training): void {
       return refuse(reply, 404, noCode);
     }
     const hint = await judge.judgeLines(coding, bodyField(request, 'selectedLines'));
-    return { data: linesVerdict(hint, coding, request, training) };
+    const data = linesVerdict(hint, coding, request, training);
+    return { data: hint === null ? data : { ...data, ...stagedHelp(coding, request, training) } };
   });
 
   app.post<{ Params: { key: string } }>('/rest/range/coding/:key/fixes', async (request, reply) => {

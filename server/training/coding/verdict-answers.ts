@@ -18,12 +18,8 @@ export function linesVerdict(
   if (hint === null) {
     return { verdict: true };
   }
-  const { localeOf, translate } = training.translations;
-  const { hints } = ownTexts(coding, request, training) ?? {};
-  const text = textOf(
-    hint,
-    (english) => hints?.[coding.content.hints.indexOf(english)] ?? translate(english, localeOf(request)),
-  );
+  const translated = hintTranslator(coding, request, training);
+  const text = textOf(hint, translated);
   return { verdict: false, ...(text === undefined ? {} : { hint: text }) };
 }
 
@@ -35,13 +31,29 @@ export function fixVerdict(
   request: FastifyRequest,
   training: Pick<Training, 'longTextsFor'>,
 ): FixVerdict {
-  const { fixes } = coding.content;
-  const fix = typeof selected === 'number' ? fixes[selected] : undefined;
+  const explanation = typeof selected === 'number' ? explanationsOf(coding, request, training)[selected] : undefined;
+  return { verdict, ...(explanation === undefined ? {} : { explanation }) };
+}
+
+/** Returns the explanation of each fix, in the language of whoever asks where there is one. */
+export function explanationsOf(
+  coding: CodingChallenge,
+  request: FastifyRequest,
+  training: Pick<Training, 'longTextsFor'>,
+): readonly string[] {
   const { explanations } = ownTexts(coding, request, training) ?? {};
-  return {
-    verdict,
-    ...(fix === undefined ? {} : { explanation: explanations?.[fixes.indexOf(fix)] ?? fix.explanation }),
-  };
+  return coding.content.fixes.map(({ explanation }, index) => explanations?.[index] ?? explanation);
+}
+
+/** Makes a function that returns a hint, or another text about chosen lines, in the language of whoever asks. */
+export function hintTranslator(
+  coding: CodingChallenge,
+  request: FastifyRequest,
+  training: Pick<Training, 'translations' | 'longTextsFor'>,
+): (english: string) => string {
+  const { localeOf, translate } = training.translations;
+  const { hints } = ownTexts(coding, request, training) ?? {};
+  return (english) => hints?.[coding.content.hints.indexOf(english)] ?? translate(english, localeOf(request));
 }
 
 /** Returns the texts of a coding challenge in the language of whoever asks; undefined where they are not translated. */

@@ -15,6 +15,8 @@ interface PanelProps {
   readonly children: ReactNode;
   readonly verdict: ReactNode;
   readonly submitId: string;
+  /** Text key of the submit button. */
+  readonly submitLabel?: string;
   readonly outcome: Verdict['kind'];
   /** How complete the answer is, shown beside the button; already translated. */
   readonly note: ReactNode;
@@ -27,7 +29,19 @@ const icons = { undecided: IconSend, right: IconCheck, wrong: IconX, failed: Ico
 
 /** Renders a step of the dialog: code that scrolls, and below it the verdict and the buttons. Hidden steps keep their state. */
 export function Panel(props: PanelProps) {
-  const { step, shown, children, verdict, submitId, outcome, note, disabled, onSubmit, onClose } = props;
+  const {
+    step,
+    shown,
+    children,
+    verdict,
+    submitId,
+    submitLabel = 'BTN_SUBMIT',
+    outcome,
+    note,
+    disabled,
+    onSubmit,
+    onClose,
+  } = props;
   const { t } = useTranslation();
   const Icon = icons[outcome];
   return (
@@ -45,7 +59,7 @@ export function Panel(props: PanelProps) {
             rightSection={<Icon size={18} stroke={1.75} aria-hidden />}
             onSubmit={onSubmit}
           >
-            {t('BTN_SUBMIT')}
+            {t(submitLabel)}
           </SubmitButton>
         </Group>
       </div>

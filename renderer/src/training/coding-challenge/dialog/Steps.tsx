@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { ChallengeRecord } from '../../../../../shared/api/challenge.ts';
 import { FindItPanel } from '../find-it/FindItPanel.tsx';
 import { FixItPanel } from '../fix-it/FixItPanel.tsx';
+import { OwnFixStep } from '../own-fix/OwnFixStep.tsx';
+import { ownFixKeyOf } from '../own-fix/own-fix.ts';
 import { MissingFixes } from './MissingFixes.tsx';
 import { NoCode } from './NoCode.tsx';
 import { type FixOption, fixesQuery, snippetQuery } from './questions.ts';
@@ -15,7 +17,7 @@ interface StepsProps {
 }
 
 /**
- * Renders both steps of a coding challenge and keeps all choices and answers (ui-learning.md 3.2). It opens at the step that is left to do.
+ * Renders the steps of a coding challenge and keeps all choices and answers (ui-learning.md 3.2). It opens at the step that is left to do.
  */
 export function Steps({ challenge, onClose }: StepsProps) {
   const { key, name, codingChallengeStatus: status } = challenge;
@@ -26,6 +28,7 @@ export function Steps({ challenge, onClose }: StepsProps) {
   const [chosen, setStep] = useState<Step>();
   const [isHalfDone] = useState(status === 1);
 
+  const ownFixKey = ownFixKeyOf(key);
   const options = fixes.data ?? [];
   const isFound = status >= 1 || findIt.verdict.kind === 'right';
   const isFixed = status >= 2 || options.some(({ index }) => fixIt.verdictOn(index).kind === 'right');
@@ -46,6 +49,7 @@ export function Steps({ challenge, onClose }: StepsProps) {
         states={{
           'find-it': isFound ? 'solved' : 'open',
           'fix-it': isFixed ? 'solved' : canFix || opensAtFixIt ? 'open' : 'locked',
+          ...(ownFixKey !== undefined && { 'own-fix': isFixed ? 'open' : 'locked' }),
         }}
         onStep={setStep}
       />
@@ -69,6 +73,7 @@ export function Steps({ challenge, onClose }: StepsProps) {
           {hasOptions(options) && (
             <FixItPanel
               shown={step === 'fix-it'}
+              challengeKey={key}
               challengeName={name}
               code={snippet.data}
               options={options}
@@ -76,6 +81,9 @@ export function Steps({ challenge, onClose }: StepsProps) {
               solved={isFixed}
               onClose={onClose}
             />
+          )}
+          {ownFixKey !== undefined && isFixed && (
+            <OwnFixStep shown={step === 'own-fix'} challengeKey={ownFixKey} snippet={snippet.data} onClose={onClose} />
           )}
         </>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { failureOf } from './questions.ts';
 import classes from './VerdictCard.module.css';
 import type { Verdict } from './verdicts.ts';
+import { WithCode } from './WithCode.tsx';
 
 interface VerdictCardProps extends Omit<ComponentProps<'div'>, 'role' | 'title'> {
   readonly verdict: Verdict;
@@ -12,6 +13,8 @@ interface VerdictCardProps extends Omit<ComponentProps<'div'>, 'role' | 'title'>
   readonly wrong: string;
   /** The kind of the server's text, which decides its icon and the class that scripts look for. */
   readonly text: 'hint' | 'explanation';
+  /** Further help, shown in the card of a wrong answer. */
+  readonly help?: ReactNode;
   /** The next step, shown in the card of a right answer. */
   readonly action?: ReactNode;
 }
@@ -20,12 +23,18 @@ interface VerdictCardProps extends Omit<ComponentProps<'div'>, 'role' | 'title'>
  * Shows the verdict on an answer, in words and with an icon (ui-learning.md 3.5). It is always in the document, so that screen readers
  * announce it together with any hint.
  */
-export function VerdictCard({ verdict, right, wrong, text, action, ...others }: VerdictCardProps) {
+export function VerdictCard({ verdict, right, wrong, text, help, action, ...others }: VerdictCardProps) {
   return (
     // In a large font or a low window it scrolls, and the keyboard has to reach it.
     <div role="status" tabIndex={verdict.kind === 'undecided' ? undefined : 0} {...others}>
       {verdict.kind !== 'undecided' && (
-        <Card verdict={verdict} title={verdict.kind === 'right' ? right : wrong} text={text} action={action} />
+        <Card
+          verdict={verdict}
+          title={verdict.kind === 'right' ? right : wrong}
+          text={text}
+          help={help}
+          action={action}
+        />
       )}
     </div>
   );
@@ -35,10 +44,11 @@ interface CardProps {
   readonly verdict: Exclude<Verdict, { kind: 'undecided' }>;
   readonly title: string;
   readonly text: 'hint' | 'explanation';
+  readonly help: ReactNode;
   readonly action: ReactNode;
 }
 
-function Card({ verdict, title, text, action }: CardProps) {
+function Card({ verdict, title, text, help, action }: CardProps) {
   const { t } = useTranslation();
   if (verdict.kind === 'failed') {
     return (
@@ -60,13 +70,8 @@ function Card({ verdict, title, text, action }: CardProps) {
           <WithCode text={verdict.text} />
         </p>
       )}
+      {verdict.kind === 'wrong' && help}
       {verdict.kind === 'right' && action}
     </div>
   );
-}
-
-/** Renders text, with anything between backquotes as code. */
-function WithCode({ text }: { readonly text: string }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other key than its place in the text
-  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }

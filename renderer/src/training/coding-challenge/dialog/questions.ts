@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { codingPath } from '../../../../../shared/api/coding-challenges.ts';
+import { type CodingDebrief, codingPath } from '../../../../../shared/api/coding-challenges.ts';
 import { ApiError, errorText, get } from '../../../lib/api.ts';
 
 /** How the endpoints of coding challenges answer. */
@@ -50,4 +50,14 @@ export function failureOf(error: Error): { readonly message: string; readonly ma
 function shuffled<Item>(items: readonly Item[]): readonly Item[] {
   const rest = [...items];
   return items.flatMap(() => rest.splice(Math.floor(Math.random() * rest.length), 1));
+}
+
+/** Returns the query for what is said of every fix once the right one is chosen. */
+export function debriefQuery(key: string, language: string) {
+  return queryOptions({
+    queryKey: ['coding-challenge', 'debrief', key, language],
+    queryFn: async ({ signal }) =>
+      (await get<Answer<CodingDebrief>>(`${codingPath}/${key}/debrief`, { signal })).data.fixes,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }

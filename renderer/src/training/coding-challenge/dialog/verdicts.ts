@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
-import { codingPath, type FixVerdict, type LinesVerdict } from '../../../../../shared/api/coding-challenges.ts';
+import {
+  codingPath,
+  type FixVerdict,
+  type LinesHelp,
+  type LinesVerdict,
+} from '../../../../../shared/api/coding-challenges.ts';
 import type { ContinueCodeKind } from '../../../../../shared/backup/continue-codes.ts';
 import { post } from '../../../lib/api.ts';
 import { useOneAtATime } from '../../../lib/calls/use-one-at-a-time.ts';
@@ -24,16 +29,22 @@ export type FixIt = ReturnType<typeof useFixIt>;
 export function useFindIt(key: ChallengeKey) {
   const [selected, setSelected] = useState<readonly number[]>();
   const [verdict, setVerdict] = useState(undecided);
+  const [help, setHelp] = useState<LinesHelp>({});
   const { ask, isPending } = useOneAtATime({
     mutationFn: (selectedLines: readonly number[] | undefined) =>
       post<Answer<LinesVerdict>>(`${codingPath}/${key}/lines`, { selectedLines }),
-    onSuccess: ({ data }) => setVerdict(verdictOf(data.verdict, data.hint, 'continueCodeFindIt')),
+    onSuccess: ({ data }) => {
+      setVerdict(verdictOf(data.verdict, data.hint, 'continueCodeFindIt'));
+      setHelp(data);
+    },
     onError: (error) => setVerdict({ kind: 'failed', error }),
   });
   return {
     /** In ascending order; undefined until a line is touched. */
     selected,
     verdict,
+    /** What has been said besides the hint. It stays while lines are chosen. */
+    help,
     busy: isPending,
     /** Changes the choice, which makes it undecided again. */
     select: (lines: readonly number[]) => {

@@ -10,6 +10,8 @@ import { keyTarget, toggled, toggledRange } from './selection.ts';
 interface CodeAreaProps {
   readonly code: string;
   readonly selected: readonly number[];
+  /** The block in which the lines are, once the learner has been told. */
+  readonly block: { readonly from: number; readonly to: number } | undefined;
   /** True once the lines have been found. */
   readonly readOnly: boolean;
   readonly onSelect: (lines: readonly number[]) => void;
@@ -19,7 +21,7 @@ interface CodeAreaProps {
  * Renders the code as a list of check boxes, one per line, with the ids that scripts click on (ui-learning.md 3.3). With a mouse the whole
  * line is the target, and Shift selects a range. On the keyboard, arrow keys move, Space selects, and Shift with either selects a range.
  */
-export function CodeArea({ code, selected, readOnly, onSelect }: CodeAreaProps) {
+export function CodeArea({ code, selected, block, readOnly, onSelect }: CodeAreaProps) {
   const { t } = useTranslation();
   const lines = useMemo(() => highlight(code), [code]);
   const area = useRef<HTMLDivElement>(null);
@@ -84,6 +86,7 @@ export function CodeArea({ code, selected, readOnly, onSelect }: CodeAreaProps) 
                 number={number}
                 tokens={tokens}
                 selected={selected.includes(number)}
+                isInBlock={block !== undefined && number >= block.from && number <= block.to}
                 readOnly={readOnly}
                 reachable={number === current}
               />
@@ -99,12 +102,13 @@ interface LineProps {
   readonly number: number;
   readonly tokens: CodeLine;
   readonly selected: boolean;
+  readonly isInBlock: boolean;
   readonly readOnly: boolean;
   /** Whether this is the one line that the Tab key stops at. */
   readonly reachable: boolean;
 }
 
-const Line = memo(function Line({ number, tokens, selected, readOnly, reachable }: LineProps) {
+const Line = memo(function Line({ number, tokens, selected, isInBlock, readOnly, reachable }: LineProps) {
   const Box = selected ? IconSquareCheckFilled : IconSquare;
   return (
     // biome-ignore lint/a11y/useSemanticElements: an input can't contain the line's coloured code
@@ -115,6 +119,7 @@ const Line = memo(function Line({ number, tokens, selected, readOnly, reachable 
       aria-readonly={readOnly || undefined}
       tabIndex={reachable ? 0 : -1}
       data-line={number}
+      data-in-block={isInBlock || undefined}
       className={`lineMarker ${classes.line}`}
     >
       <Box size={18} stroke={1.5} className={classes.box} aria-hidden />

@@ -1,19 +1,21 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../dialog/Panel.tsx';
-import type { FixOption } from '../dialog/questions.ts';
+import { debriefQuery, type FixOption } from '../dialog/questions.ts';
 import { VerdictCard } from '../dialog/VerdictCard.tsx';
-import type { FixIt } from '../dialog/verdicts.ts';
+import type { FixIt, Verdict } from '../dialog/verdicts.ts';
 import { Diff } from './Diff.tsx';
 import { DiffToolbar } from './DiffToolbar.tsx';
 import { compareCode } from './diff.ts';
 import { useDiffFormat } from './diff-format.ts';
 import { Feedback } from './Feedback.tsx';
-import { FixOptions } from './FixOptions.tsx';
+import { type FixNote, FixOptions } from './FixOptions.tsx';
 
 interface FixItPanelProps {
   readonly shown: boolean;
+  readonly challengeKey: string;
   readonly challengeName: string;
   readonly code: string;
   readonly options: readonly [FixOption, ...FixOption[]];
@@ -27,14 +29,25 @@ interface FixItPanelProps {
 const longSnippet = 40;
 
 /** Renders the second step: choosing the fix (ui-learning.md 3.4). */
-export function FixItPanel({ shown, challengeName, code, options, fixIt, solved, onClose }: FixItPanelProps) {
-  const { t } = useTranslation();
+export function FixItPanel({
+  shown,
+  challengeKey,
+  challengeName,
+  code,
+  options,
+  fixIt,
+  solved,
+  onClose,
+}: FixItPanelProps) {
+  const { t, i18n } = useTranslation();
   const [chosen, setChosen] = useState(options[0]);
   const narrow = useMediaQuery('(width < 43.75em)', undefined, { getInitialValueInEffect: false });
   const [folded, setFolded] = useState(narrow || code.split('\n').length > longSnippet);
   const [format, setFormat] = useDiffFormat();
   const rows = useMemo(() => compareCode(code, chosen.code), [code, chosen]);
   const verdict = fixIt.verdictOn(chosen.index);
+  const debrief = useQuery({ ...debriefQuery(challengeKey, i18n.language), enabled: solved });
+  const noteOn = (index: number): FixNote | undefined => debrief.data?.[index] ?? noteIn(fixIt.verdictOn(index));
   const choose = (index: number) => setChosen(options.find((option) => option.index === index) ?? chosen);
   return (
     <Panel
@@ -51,7 +64,7 @@ export function FixItPanel({ shown, challengeName, code, options, fixIt, solved,
       onClose={onClose}
     >
       <p>{t('FIX_IT_TASK')}</p>
-      <FixOptions options={options} chosen={chosen.index} verdictOn={fixIt.verdictOn} onChoose={choose} />
+      <FixOptions options={options} chosen={chosen.index} noteOn={noteOn} onChoose={choose} />
       <DiffToolbar
         count={rows.filter(({ changed }) => changed).length}
         onlyDifferences={folded}
@@ -62,4 +75,11 @@ export function FixItPanel({ shown, challengeName, code, options, fixIt, solved,
       <Diff rows={rows} folded={folded} format={narrow ? 'LineByLine' : format} />
     </Panel>
   );
+}
+
+/** Returns what a verdict says under its fix; undefined where there is none yet. */
+function noteIn(verdict: Verdict): FixNote | undefined {
+  return verdict.kind === 'right' || verdict.kind === 'wrong'
+    ? { isRight: verdict.kind === 'right', explanation: verdict.text ?? '', weakness: null }
+    : undefined;
 }

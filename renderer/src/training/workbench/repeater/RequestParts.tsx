@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { CodeEditor } from '../../editor/CodeEditor.tsx';
 import { partsOf, withBody, withHeader, withParameter, withRequestLine } from '../model/parts.ts';
-import { CodeEditor } from '../view/CodeEditor.tsx';
 import classes from './Panes.module.css';
 import type { DraftProps } from './RequestPane.tsx';
 import { Rows } from './Rows.tsx';
