@@ -1,5 +1,5 @@
 import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Code } from '../code/Code.tsx';
 import { highlight } from '../code/highlight.ts';
@@ -28,6 +28,13 @@ export function CodeArea({ code, selected, block, readOnly, onSelect }: CodeArea
   // The line that has the keyboard focus, and the one last chosen, from which a range extends.
   const [current, setCurrent] = useState(1);
   const anchor = useRef(1);
+
+  const blockStart = block?.from;
+  useEffect(() => {
+    if (blockStart !== undefined) {
+      area.current?.querySelector(`#line${blockStart}`)?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [blockStart]);
 
   const choose = (line: number, range: boolean) => {
     setCurrent(line);

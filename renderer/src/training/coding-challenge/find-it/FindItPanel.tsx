@@ -27,7 +27,7 @@ interface FindItPanelProps {
 /** Renders the first step: choosing the vulnerable lines (ui-learning.md 3.3). Shortly after a right answer it goes on to the next step. */
 export function FindItPanel({ shown, code, findIt, solved, onNext, missingFixes, onClose }: FindItPanelProps) {
   const { t } = useTranslation();
-  const { selected = [], verdict, help, busy } = findIt;
+  const { selected = [], verdict, help } = findIt;
   const movingOn = useMovingOn(verdict.kind === 'right', shown, onNext);
   return (
     <Panel
@@ -62,7 +62,7 @@ export function FindItPanel({ shown, code, findIt, solved, onNext, missingFixes,
             ? t('NO_LINES_SELECTED')
             : t('LINES_SELECTED', { count: selected.length })
       }
-      disabled={solved || busy}
+      disabled={solved}
       onSubmit={findIt.submit}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../dialog/Panel.tsx';
 import { debriefQuery, type FixOption } from '../dialog/questions.ts';
@@ -46,6 +46,14 @@ export function FixItPanel({
   const [format, setFormat] = useDiffFormat();
   const rows = useMemo(() => compareCode(code, chosen.code), [code, chosen]);
   const verdict = fixIt.verdictOn(chosen.index);
+  // The focused button has just been disabled. The focus moves to what is said of all fixes.
+  const choice = useRef<HTMLDivElement>(null);
+  const isJustSolved = verdict.kind === 'right';
+  useEffect(() => {
+    if (isJustSolved) {
+      choice.current?.querySelector<HTMLElement>(':checked')?.focus();
+    }
+  }, [isJustSolved]);
   const debrief = useQuery({ ...debriefQuery(challengeKey, i18n.language), enabled: solved });
   const noteOn = (index: number): FixNote | undefined => debrief.data?.[index] ?? noteIn(fixIt.verdictOn(index));
   const choose = (index: number) => setChosen(options.find((option) => option.index === index) ?? chosen);
@@ -59,12 +67,14 @@ export function FixItPanel({
       note={
         solved ? <Feedback challengeName={challengeName} /> : t('FIX_CHOSEN', { number: options.indexOf(chosen) + 1 })
       }
-      disabled={solved || fixIt.busy}
+      disabled={solved}
       onSubmit={() => fixIt.submit(chosen.index)}
       onClose={onClose}
     >
       <p>{t('FIX_IT_TASK')}</p>
-      <FixOptions options={options} chosen={chosen.index} noteOn={noteOn} onChoose={choose} />
+      <div ref={choice}>
+        <FixOptions options={options} chosen={chosen.index} noteOn={noteOn} onChoose={choose} />
+      </div>
       <DiffToolbar
         count={rows.filter(({ changed }) => changed).length}
         onlyDifferences={folded}

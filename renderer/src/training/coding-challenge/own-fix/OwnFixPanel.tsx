@@ -38,7 +38,7 @@ export function OwnFixPanel({ shown, ownFix, onClose }: OwnFixPanelProps) {
       submitLabel="OWN_FIX_RUN"
       outcome={trial.kind === 'none' || isOld ? 'undecided' : holds(trial) ? 'right' : 'wrong'}
       note={note !== undefined && t(note)}
-      disabled={busy}
+      disabled={false}
       onSubmit={run}
       onClose={onClose}
     >
@@ -47,7 +47,7 @@ export function OwnFixPanel({ shown, ownFix, onClose }: OwnFixPanelProps) {
         <Skeleton height={320} radius={6} />
       ) : (
         <div className={classes.editor}>
-          <Editor value={code} label={t('OWN_FIX_CODE')} onChange={edit} onRun={() => !busy && run()} />
+          <Editor value={code} label={t('OWN_FIX_CODE')} onChange={edit} onRun={run} />
         </div>
       )}
       <div className={classes.below}>

@@ -1,5 +1,5 @@
 import { HighlightStyle, indentOnInput, indentUnit, LRLanguage, syntaxHighlighting } from '@codemirror/language';
-import type { Extension } from '@codemirror/state';
+import { type Extension, Prec } from '@codemirror/state';
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { parser } from '@lezer/javascript';
@@ -25,7 +25,8 @@ const language = LRLanguage.define({ parser: parser.configure({ dialect: 'ts' })
 /** Makes the extensions of an editor for TypeScript. @param onRun called for Ctrl+Enter, or Command+Enter on a Mac */
 export function scriptEditing(onRun: () => void): Extension {
   return [
-    keymap.of([
+    // Otherwise this key would insert a line.
+    Prec.high(keymap.of([
       {
         key: 'Mod-Enter',
         run: () => {
@@ -33,7 +34,7 @@ export function scriptEditing(onRun: () => void): Extension {
           return true;
         },
       },
-    ]),
+    ])),
     lineNumbers(),
     highlightActiveLine(),
     highlightActiveLineGutter(),
