@@ -26,15 +26,17 @@ const language = LRLanguage.define({ parser: parser.configure({ dialect: 'ts' })
 export function scriptEditing(onRun: () => void): Extension {
   return [
     // Otherwise this key would insert a line.
-    Prec.high(keymap.of([
-      {
-        key: 'Mod-Enter',
-        run: () => {
-          onRun();
-          return true;
+    Prec.high(
+      keymap.of([
+        {
+          key: 'Mod-Enter',
+          run: () => {
+            onRun();
+            return true;
+          },
         },
-      },
-    ])),
+      ]),
+    ),
     lineNumbers(),
     highlightActiveLine(),
     highlightActiveLineGutter(),
