@@ -49,6 +49,10 @@ export const laterTexts = {
     folder: 'renderer/src/training/workbench',
     has: (key: string) => /^(?:WORKBENCH|MESSAGE|HISTORY|REPEATER|RUNNER|HTTP_FILE)_/.test(key),
   },
+  'coding-challenge': {
+    folder: 'renderer/src/training/coding-challenge',
+    has: (key: string) => /^(?:OWN_FIX|CHECK|LINES_IN|LINES_REASON|FIX_LEAVES)(?:_|$)/.test(key),
+  },
   classroom: {
     folder: 'renderer/src/training/class',
     has: (key: string) => key.startsWith('CLASSROOM_'),
