@@ -58,3 +58,8 @@ declare module '*/en/interface.json?classroom' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+
+declare module '*/en/interface.json?coding-challenge' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}
