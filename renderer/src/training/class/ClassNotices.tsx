@@ -44,7 +44,7 @@ export function ClassNotices({ status }: { readonly status: Class }) {
     .toSorted((one, other) => one.at - other.at)
     .slice(0, mostNews);
   return (
-    <div role="status">
+    <div role="status" className={classes.news}>
       {news.map(({ at, content }) => (
         <RangeSurface key={at} className={`${notice.card} ${classes.notice} ${classes.closable}`}>
           {content}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReleasedHint } from '../../../../shared/class/to-learner.ts';
 import { useChallengeTexts } from '../../lib/challenge-texts.ts';
-import { challengesQuery } from '../../lib/challenges.ts';
+import { challengesQuery, scoreBoardFoundQuery } from '../../lib/challenges.ts';
 import { changeLearner, useLearner } from '../../lib/learner.ts';
 import { challengeRoute } from '../../lib/range-addresses.ts';
 import controls from '../controls.module.css';
@@ -14,11 +14,12 @@ interface HintNewsProps {
   readonly onShown: () => void;
 }
 
-/** Says that the trainer has opened hints for everybody, and shows them on the challenge's card. */
+/** Says that the trainer has opened hints for everybody, and shows them on the challenge's card, once the learner has found the score board. */
 export function HintNews({ hint: { challenge: key, upTo }, onShown }: HintNewsProps) {
   const { t } = useTranslation();
   const { textsOf } = useChallengeTexts();
   const learner = useLearner();
+  const found = useQuery(scoreBoardFoundQuery).data;
   const challenge = useQuery(challengesQuery).data?.find((known) => known.key === key);
   const show = () => {
     const opened = learner?.openedHints[key] ?? 0;
@@ -32,9 +33,11 @@ export function HintNews({ hint: { challenge: key, upTo }, onShown }: HintNewsPr
       <p className={notice.text}>
         {t('CLASSROOM_HINT', { hint: upTo, challenge: challenge === undefined ? key : textsOf(challenge).name })}
       </p>
-      <a className={`${controls.control} ${classes.start}`} href={`#${challengeRoute(key)}`} onClick={show}>
-        {t('CLASSROOM_HINT_SHOW')}
-      </a>
+      {found === true && (
+        <a className={`${controls.control} ${classes.start}`} href={`#${challengeRoute(key)}`} onClick={show}>
+          {t('CLASSROOM_HINT_SHOW')}
+        </a>
+      )}
     </div>
   );
 }
