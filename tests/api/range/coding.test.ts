@@ -23,7 +23,7 @@ describe('extra coding challenges (decision 108)', () => {
     expect(await data(path)).toEqual({ snippet: codingChallenges[key].snippet });
     expect(await data(`${path}/fixes`)).toEqual({ fixes: ['first', 'second', 'third'] });
     expect(await lines([1])).toEqual({ verdict: false });
-    expect(await lines([1])).toEqual({ verdict: false, hint: 'Look at it.' });
+    expect(await lines([1])).toEqual({ verdict: false, hint: 'Look at it.', block: { from: 1, to: 7 } });
     expect(await lines([3, 4, 5])).toEqual({ verdict: true });
     expect(await fix(2)).toEqual({ verdict: false, explanation: 'The third breaks it.' });
     expect(await fix(1)).toEqual({ verdict: true, explanation: 'The second is right.' });

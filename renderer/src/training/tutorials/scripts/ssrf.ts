@@ -12,7 +12,7 @@ const linkPicture = requestText({
   body: () => `imageUrl=${window.location.origin}/assets/public/images/products/apple_juice.jpg`,
 });
 
-/** A request that the server makes for a visitor (ui-learning.md 14.20). */
+/** A request that the server makes for a visitor (ui-learning.md 14.16). */
 export const ssrf: Script = [
   read('TUTORIAL_SSRF_1', 20_000),
   task('TUTORIAL_SSRF_2', account, { kind: 'loggedIn' }, namingAccount),

@@ -18,7 +18,7 @@ const token = `${encoded(header)}.${encoded(payload)}.`;
 /** A path that needs the token in the header, which the page sends for most of its requests. */
 const myCards = requestText({ line: 'GET /api/Cards', headers: ['Accept: application/json'] });
 
-/** A forged JSON Web Token (ui-learning.md 14.18). */
+/** A forged JSON Web Token (ui-learning.md 14.16). */
 export const unsignedJwt: Script = [
   read('TUTORIAL_UNSIGNED_JWT_1', 20_000),
   task('TUTORIAL_UNSIGNED_JWT_2', account, { kind: 'loggedIn' }, namingAccount),

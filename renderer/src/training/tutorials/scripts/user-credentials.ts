@@ -9,7 +9,7 @@ function searching(term: string): NonNullable<Step['values']> {
 
 const firstSearch = requestText({ line: 'GET /rest/products/search?q=apple', headers: ['Accept: application/json'] });
 
-/** UNION injection, from the apostrophe to the table of users (ui-learning.md 14.17). */
+/** UNION injection, from the apostrophe to the table of users (ui-learning.md 14.16). */
 export const userCredentials: Script = [
   read('TUTORIAL_USER_CREDENTIALS_1', 15_000),
   openWorkbench,

@@ -21,7 +21,7 @@ function orderWith(entity: string): string {
   return `<!DOCTYPE order [<!ENTITY fruit ${entity}>]>\n<order>&fruit;</order>`;
 }
 
-/** An external entity that reads a file of the server (ui-learning.md 14.19). */
+/** An external entity that reads a file of the server (ui-learning.md 14.16). */
 export const xxeDataAccess: Script = [
   read('TUTORIAL_XXE_1', 20_000),
   read('TUTORIAL_XXE_2', 20_000),
