@@ -56,7 +56,13 @@ describe('a good profile', () => {
       throw new Error(outcome.faults.join('\n'));
     }
     const { configuration, ...others } = workshopOf(outcome.profile, 'class.yml');
-    expect(others).toEqual({ ctfKey: 'k', proxy: { address: '127.0.0.1:8080', use: false }, class: null });
+    expect(others).toEqual({
+      ctfKey: 'k',
+      name: 'Class',
+      language: 'de_DE',
+      proxy: { address: '127.0.0.1:8080', use: false },
+      class: null,
+    });
     expect(configuration.name).toBe('class.yml');
     expect(JSON.parse(configuration.text)).toEqual({
       server: { port: 4000 },

@@ -37,6 +37,7 @@ describe('the configuration', () => {
       'products',
       'memories',
       'ctf',
+      'range',
     ]);
     expect(config.application).toMatchObject({ name: 'OWASP Juice Shop', domain: 'juice-sh.op' });
     expect(config.application.social.questionnaireUrl).toBeNull();
