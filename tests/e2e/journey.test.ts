@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect, solvedKeys } from '../exploits/support.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { challengeCount } from '../support/challenge-counts.ts';
+import { challengeCount, codingChallengeCount, extraCodingCount } from '../support/challenge-counts.ts';
 import { createClient } from '../support/client.ts';
 import { type RunningShop, type ShopWishes, startShop } from '../support/shop.ts';
 import { continueCode, goToScoreBoard, solvedCards, solvedStamp, unsolvedMark } from './range.ts';
@@ -99,7 +99,8 @@ describe('a learner', () => {
     await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
     await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
     await unsolvedMark(page, 'Login Jim').waitFor({ state: 'attached' });
-    await expect.poll(() => page.locator('score-card').last().locator('.score').textContent()).toBe('2/172');
+    const points = challengeCount + 2 * (codingChallengeCount + extraCodingCount);
+    await expect.poll(() => page.locator('score-card').last().locator('.score').textContent()).toBe(`2/${points}`);
     await page.locator('#range-drawer-button').getByText(`2/${challengeCount}`).waitFor();
     expect(await untouched(page)).toBe(true);
 
