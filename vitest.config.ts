@@ -54,6 +54,8 @@ export default defineConfig({
           // Each test file starts its own shops. More workers than cores only make them time out.
           maxWorkers: 2,
           ...usual,
+          // Half a minute is too short for a browser and a shop where other programs run beside them, and each retry costs as much again.
+          testTimeout: 60_000,
         },
       },
       {
