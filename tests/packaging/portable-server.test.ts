@@ -59,8 +59,11 @@ describe.skipIf(process.platform === 'win32')('the server folder for this system
       'node/node',
       'workshop.yml',
     ]);
-    expect(paths).toEqual(expect.arrayContaining(['dist/server/cli.js', 'dist/renderer/index.html']));
+    expect(paths).toEqual(
+      expect.arrayContaining(['dist/server/cli.js', 'dist/server/class.js', 'dist/renderer/index.html']),
+    );
     expect([...new Set(paths.flatMap((path) => /^dist\/[^/]+/.exec(path) ?? []))]).toEqual([
+      'dist/class-board',
       'dist/renderer',
       'dist/server',
       'dist/trainer',
