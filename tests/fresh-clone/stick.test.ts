@@ -18,7 +18,9 @@ const stick = realpathSync(mkdtempSync(join(tmpdir(), 'juice-range-stick-')));
 const carried = [
   ...['build', 'main', 'preload', 'renderer', 'server', 'resources', 'shared'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
-  ...['.built-from', 'main', 'preload', 'shell', 'server', 'renderer'].map((name) => `dist/${name}`),
+  ...['.built-from', 'class-board', 'main', 'preload', 'shell', 'server', 'renderer', 'trainer'].map(
+    (name) => `dist/${name}`,
+  ),
   'node_modules/better-sqlite3',
 ];
 
