@@ -70,7 +70,7 @@ describe(`backup from the menu, under ${engine}`, () => {
   });
 
   test('all cookies of the backup are set for a year and those it lacks are removed', async () => {
-    await app.answerDialogs([{ path: aFile('all.json', aBackup({ language: 'pt_BR' })) }]);
+    await app.answerDialogs([{ path: aFile('all.json', aBackup({ language: 'tlh_AA' })) }]);
     await app.clickMenu('restore-backup');
     await expect.poll(lastDialog, patience).toMatchObject({ text: 'Backup has been restored from all.json' });
 
@@ -79,7 +79,7 @@ describe(`backup from the menu, under ${engine}`, () => {
     for (const [name, value] of [
       ['welcomebanner_status', 'dismiss'],
       ['cookieconsent_status', 'dismiss'],
-      ['language', 'pt_BR'],
+      ['language', 'tlh_AA'],
       ['continueCode', codes.solved],
       ['continueCodeFindIt', codes.findIt],
       ['continueCodeFixIt', codes.fixIt],

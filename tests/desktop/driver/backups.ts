@@ -9,12 +9,12 @@ export const codes = {
   fixIt: 'VjPlkjNY8KVO7or5z2wb4XWdD0a9BhMT01pvyMBZQEmlG6nP93LqRJgeOJvE',
 } as const;
 
-/** Makes a good backup with every field of the contract. */
+/** Makes a good backup with every field of the contract. Its language is English, since the app speaks the shop's language. */
 export function aBackup(changes: Readonly<Record<string, unknown>> = {}): string {
   return JSON.stringify({
     version: 1,
     banners: { welcomeBannerStatus: 'dismiss', cookieConsentStatus: 'dismiss' },
-    language: 'de_DE',
+    language: 'en',
     continueCode: codes.solved,
     continueCodeFindIt: codes.findIt,
     continueCodeFixIt: codes.fixIt,
