@@ -184,7 +184,7 @@ describe('a saved backup', () => {
 describe('a restored backup', () => {
   it('from Juice Shop sets its cookies for a year, says what is in it, and is applied on demand', async () => {
     const page = await openSettings();
-    await restore(page, aFile('mine.json', aBackup({ scoreBoard: { displayedDifficulties: [1] } })));
+    await restore(page, aFile('mine.json', aBackup({ language: 'de_DE', scoreBoard: { displayedDifficulties: [1] } })));
     await snackBar(page).getByText('Backup has been restored from mine.json').waitFor();
     await dialog(page).getByText('3 solved challenges').waitFor();
     expect(await cookies(page)).toMatchObject({

@@ -11,7 +11,7 @@ import { aBackup, badBackups, codes } from '../../desktop/driver/backups.ts';
 
 describe('a backup file', () => {
   test('is read in full', () => {
-    expect(readBackup(aBackup())).toEqual({
+    expect(readBackup(aBackup({ language: 'de_DE' }))).toEqual({
       kind: 'good',
       backup: {
         version: 1,
