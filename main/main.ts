@@ -5,6 +5,7 @@ import { showAbout } from './actions/about.ts';
 import { copyShopAddress, openShopInBrowser } from './actions/address.ts';
 import { createBackupActions } from './actions/backup.ts';
 import { openDataFolder } from './actions/data-folder.ts';
+import { forgetClass } from './actions/forget-class.ts';
 import { openPlace, openScoreBoard } from './actions/places.ts';
 import { resetProgress, resetShop } from './actions/reset.ts';
 import { answerStartPage } from './actions/start.ts';
@@ -155,6 +156,7 @@ async function start(): Promise<void> {
         await makeInstructorReport(dialogs, (found.kind === 'good' ? found.workshop.language : null) ?? 'en');
       },
       classBoard: classWindow.show,
+      forgetClass: () => forgetClass(shop, dialogs),
       openDataFolder: () => openDataFolder(shop, dialogs),
       resetShop: () => resetShop(surroundings),
       resetProgress: () => resetProgress(surroundings),

@@ -1,3 +1,4 @@
+import { findBoard } from '../server/supervisor/board-search/nearby.ts';
 import { describeConfinement } from '../server/supervisor/command-line/report.ts';
 import { inWorkshop } from '../server/supervisor/command-line/shop-options.ts';
 import {
@@ -36,6 +37,10 @@ export interface Shop {
   /** Both resets reject when the shop isn't ready. */
   resetShop(): Promise<void>;
   resetProgress(): Promise<void>;
+  /** Tells whether there is a class that the learner may report to. */
+  hasClass(): boolean;
+  /** Forgets it, if there is one. */
+  forgetClass(): void;
 }
 
 /**
@@ -49,6 +54,7 @@ export function createShop(given: ShopOptions, findWorkshop: () => Promise<ReadW
   let current: ShopState = { kind: 'stopped' };
   let lastAddress: ShopAddress | null = null;
   let supervisor: Supervisor | null = null;
+  let hasClass = false;
   let starting: Promise<void> | null = null;
 
   function change(state: ShopState): void {
@@ -79,9 +85,11 @@ export function createShop(given: ShopOptions, findWorkshop: () => Promise<ReadW
       });
       return;
     }
+    hasClass = found.kind === 'good' && found.workshop.class !== null;
     supervisor = await startSupervisor({
       shop: found.kind === 'good' ? inWorkshop(options, found.workshop) : options,
       class: found.kind === 'good' ? found.workshop.class : null,
+      findBoard,
       paths: paths.built,
       onState: change,
       onLog: log.shop,
@@ -127,5 +135,7 @@ export function createShop(given: ShopOptions, findWorkshop: () => Promise<ReadW
     },
     resetShop: async () => running().resetShop(),
     resetProgress: async () => running().resetProgress(),
+    hasClass: () => hasClass,
+    forgetClass: () => supervisor?.forgetClass(),
   };
 }

@@ -134,6 +134,7 @@ function wordsIn(text: Words) {
       restoreBackup: text('menu.restoreBackup'),
       report: text('menu.report'),
       classBoard: text('menu.classBoard'),
+      forgetClass: text('menu.forgetClass'),
       openDataFolder: text('menu.openDataFolder'),
       resetShop: text('menu.resetShop'),
       resetProgress: text('menu.resetProgress'),
@@ -231,6 +232,10 @@ function wordsIn(text: Words) {
       closeBoard: text('classBoard.closeBoard'),
       closeBoardDetail: text('classBoard.closeBoardDetail'),
       closeBoardAction: text('classBoard.closeBoardAction'),
+      forget: text('classBoard.forget'),
+      forgetDetail: text('classBoard.forgetDetail'),
+      forgetAction: text('classBoard.forgetAction'),
+      noClass: text('classBoard.noClass'),
     },
     report: {
       chooseTitle: text('report.chooseTitle'),

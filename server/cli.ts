@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { findBoard } from './supervisor/board-search/nearby.ts';
 import { type CliArguments, readArguments, UsageError } from './supervisor/command-line/arguments.ts';
 import { helpText } from './supervisor/command-line/help.ts';
 import { createPrinter } from './supervisor/command-line/printer.ts';
@@ -39,6 +40,7 @@ async function serve(given: CliArguments): Promise<void> {
   }
   const starting = startSupervisor({
     ...options,
+    findBoard,
     paths: { server: import.meta.dirname, pages: join(import.meta.dirname, '../renderer') },
     onState: (state) => {
       printState(state, given.ephemeral);

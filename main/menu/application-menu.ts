@@ -14,6 +14,7 @@ export interface MenuActions extends TrafficActions {
   readonly restoreBackup: () => Promise<void>;
   readonly report: () => Promise<void>;
   readonly classBoard: () => void;
+  readonly forgetClass: () => Promise<void>;
   readonly openDataFolder: () => Promise<void>;
   readonly resetShop: () => Promise<void>;
   readonly resetProgress: () => Promise<void>;
@@ -86,6 +87,7 @@ function fileItems(actions: MenuActions): MenuItemConstructorOptions[] {
     separator,
     act('reset-shop', words.menu.resetShop, actions.resetShop),
     act('reset-progress', words.menu.resetProgress, actions.resetProgress),
+    act('forget-class', words.menu.forgetClass, actions.forgetClass),
     separator,
     { role: isMac ? 'close' : 'quit' },
   ];

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ClassPart } from '../../shared/class/class-part.ts';
 import { messageOf } from '../../shared/values/message-of.ts';
 import { type Budgets, budgets as usualBudgets } from '../budgets.ts';
+import type { FindBoard } from './board-search/find-board.ts';
 import { reportToClass } from './class-report/report-to-class.ts';
 import {
   type BuiltPaths,
@@ -39,6 +40,8 @@ export interface SupervisorOptions {
   readonly spawn?: SpawnProcess;
   /** The class whose board the learner may report to; absent or null for none. */
   readonly class?: ClassPart | null;
+  /** How that board is looked for besides its addresses in the profile; not at all when absent. */
+  readonly findBoard?: FindBoard;
   /** What the shop may take, above all as a process; the usual budgets when absent. */
   readonly budgets?: Budgets;
 }
@@ -55,6 +58,8 @@ export interface Supervisor {
   resetShop(): Promise<void>;
   /** "Reset progress": forgets everything solved. Rejects when the shop isn't ready or dies in the meantime. */
   resetProgress(): Promise<void>;
+  /** "Forget class": forgets the learner's choice, the name with its key, and what waits to be reported. Does nothing without a class. */
+  forgetClass(): void;
 }
 
 /**
@@ -237,6 +242,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     state: () => state,
     resetShop,
     resetProgress: () => reset('progress'),
+    forgetClass: () => report?.forget(),
     stop: async () => {
       stopping.abort();
       await life?.stop();

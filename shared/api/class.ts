@@ -61,4 +61,6 @@ export type ClassChange =
   | { readonly do: 'stuck'; readonly challenge: ChallengeKey | null }
   | { readonly do: 'unstuck' }
   /** Hands in a backup, which the shop makes by itself. */
-  | { readonly do: 'handIn' };
+  | { readonly do: 'handIn' }
+  /** Forgets the choice, the name with its key, and what waits. The learner is asked anew. */
+  | { readonly do: 'forget' };

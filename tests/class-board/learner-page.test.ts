@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -103,5 +103,19 @@ describe('a learner in a class', () => {
     expect(await board.board.handedIn()).toMatchObject([
       { name: 'Grace', text: expect.stringContaining('"version":1') },
     ]);
+  });
+
+  it('forgets the class, after reading what is lost, and is asked anew', async () => {
+    await section().locator('summary', { hasText: 'Forget class' }).click();
+    await section().getByText('Your range forgets your name on the board').waitFor();
+    expect(readdirSync(join(data, 'shop-class'))).toHaveLength(1);
+    await section().getByRole('button', { name: 'Forget class' }).click();
+    await section().getByText('Report to the class “Tuesday”?').waitFor();
+    expect(readdirSync(join(data, 'shop-class'))).toEqual([]);
+    await eventually(grace, (learner) => learner?.isConnected === false);
+    // The name stays bound to the key that is lost.
+    await section().getByRole('textbox', { name: 'Your name, or any other' }).fill('Grace');
+    await section().getByRole('button', { name: 'Join', exact: true }).click();
+    await section().getByText('Somebody else has joined under this name.').waitFor();
   });
 });

@@ -68,7 +68,7 @@ it('loses no solve and counts none twice', { timeout: 120_000 + outage }, async 
     const reporter = createClassReporter({
       part,
       folder: join(scratch, `sender-${index}`),
-      discover: async () => [],
+      findBoard: async () => [],
       tell: () => {},
       answer: () => {},
       log: () => {},

@@ -2,12 +2,20 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newKeyPair } from '../../server/class-wire/keys.ts';
+import { profileWithClass } from '../../shared/workshop/profile-file.ts';
+import { aProfile } from '../workshop/classroom.ts';
 import { type Desktop, engine, launchDesktop } from './driver/desktop.ts';
+
+const { publicKey } = newKeyPair();
+const otherClass = { name: 'Elsewhere', boards: [], key: publicKey, board: publicKey, contest: false };
 
 describe(`the class board, under ${engine}`, () => {
   let app: Desktop;
   beforeAll(async () => {
-    app = launchDesktop();
+    // The app is a learner's as well, in another class.
+    const profile = aProfile(profileWithClass(null, otherClass));
+    app = launchDesktop({ flags: ['--port', '0', '--ephemeral', '--profile', profile] });
     await app.waitForShop();
   });
   afterAll(() => app.close());
@@ -61,5 +69,23 @@ describe(`the class board, under ${engine}`, () => {
     await expect
       .poll(() => app.pages().then((pages) => pages.filter((url) => /^http:\/\/[\d.]+:/.test(url))))
       .toEqual([]);
+  });
+
+  test('forgets the class that the learner reports to, after a question', async () => {
+    const shop = await app.waitForShop();
+    const { data } = await (
+      await fetch(`${shop}/rest/range/class`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: new URL(shop).origin },
+        body: JSON.stringify({ do: 'join', name: 'Ada' }),
+      })
+    ).json();
+    expect(data).toMatchObject({ kind: 'joined', name: 'Ada' });
+    const status = async () => (await (await fetch(`${shop}/rest/range/class`)).json()).data;
+    await app.answerDialogs([{ cancel: true }, { button: 'Forget class' }]);
+    await app.clickMenu('forget-class');
+    expect(await status()).toMatchObject({ kind: 'joined' });
+    await app.clickMenu('forget-class');
+    await expect.poll(status).toMatchObject({ kind: 'asking', class: 'Elsewhere', taken: null });
   });
 });

@@ -1,6 +1,7 @@
 import { encode } from 'uqr';
 import type { ClassBridge } from '../../../preload/class.ts';
 import type { ClassAction, ClassWindowState } from '../../../shared/desktop/channels.ts';
+import { wordsFromPage } from '../../../shared/text/words.ts';
 import { element, input } from '../shared/elements.ts';
 import './class.css';
 
@@ -12,10 +13,10 @@ declare global {
 
 const actions: readonly ClassAction[] = ['copy', 'profile', 'trainer', 'wall', 'close'];
 
-const ways = { closed: 'Closed', starting: 'Starting', open: 'Open' } as const;
+const say = wordsFromPage(document.getElementById('texts')?.textContent);
 
 function show(state: ClassWindowState): void {
-  element('way').textContent = ways[state.kind];
+  element('way').textContent = say(`page.class.${state.kind}`);
   element('way').dataset.open = String(state.kind === 'open');
   element('form').hidden = state.kind === 'open';
   element('open').toggleAttribute('disabled', state.kind === 'starting');

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bakedProfile, profileWithClass, readProfileFile } from '../../../shared/workshop/profile-file.ts';
+import { announceOn } from '../board-search/announce-board.ts';
+import { multicast } from '../board-search/local-network.ts';
 import { boardChallenges } from './board-challenges.ts';
 import { readClass } from './class-file.ts';
 import { type ClassBoard, type ClassBoardOptions, startClassBoard } from './start-class-board.ts';
@@ -50,6 +52,7 @@ export async function openClass(wishes: ClassWishes): Promise<OpenedClass> {
   const board = await startClassBoard({
     ...wishes,
     plan,
+    ...(isLoopback(wishes.host) ? {} : { announce: announceOn(multicast) }),
     challenges: boardChallenges(server, read?.profile.challenges ?? null),
     onState: (state) => {
       if (state.kind === 'ready') {
@@ -60,4 +63,9 @@ export async function openClass(wishes: ClassWishes): Promise<OpenedClass> {
     },
   });
   return { kind: 'opened', board, profile };
+}
+
+/** A board that listens to this machine only has nobody to find it. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

@@ -6,6 +6,7 @@ import type { HandedIn } from '../../../shared/class/trainer.ts';
 import type { BoardChallenge } from '../../../shared/class/wall.ts';
 import { messageOf } from '../../../shared/values/message-of.ts';
 import { type BoardLimits, boardLimits } from '../../class-board/limits.ts';
+import type { AnnounceBoard } from '../board-search/announce-board.ts';
 import { boardLaunch, confinedEnvironment } from '../confinement-flags.ts';
 import { claimDataFolder } from '../data-folder/claim-data-folder.ts';
 import type { LogLevel } from '../messages.ts';
@@ -27,6 +28,8 @@ export interface ClassBoardOptions {
   readonly host: string;
   readonly port: number;
   readonly limits?: BoardLimits;
+  /** How learners' apps find the board by name; not at all when absent. */
+  readonly announce?: AnnounceBoard;
   readonly spawn?: SpawnProcess;
   /** Called with every change of state. */
   readonly onState?: (state: ClassBoardState) => void;
@@ -80,6 +83,7 @@ export async function startClassBoard(options: ClassBoardOptions): Promise<Class
   const stopping = new AbortController();
   const pauseAfter = createRestartPolicy();
   let life: BoardLife | undefined;
+  let stopAnnouncing = () => {};
 
   const keepRunning = async (folder: string): Promise<ClassBoardState> => {
     const kept = options.plan === null ? readClass(folder) : keepClass(folder, options.plan);
@@ -117,6 +121,8 @@ export async function startClassBoard(options: ClassBoardOptions): Promise<Class
       if (start.kind === 'ready' && !stopping.signal.aborted) {
         const { facts, pid } = start;
         const { port, trainerPort, addresses, isConfined } = facts;
+        stopAnnouncing();
+        stopAnnouncing = options.announce?.(secrets.keys.publicKey, port).stop ?? stopAnnouncing;
         ports = { port, trainerPort };
         announce({
           kind: 'ready',
@@ -156,6 +162,7 @@ export async function startClassBoard(options: ClassBoardOptions): Promise<Class
     const last = await keepRunning(folder.path).catch(
       (error: unknown): ClassBoardState => ({ kind: 'failed', reason: messageOf(error) }),
     );
+    stopAnnouncing();
     folder.release();
     announce(last);
   };

@@ -44,7 +44,7 @@ export const classNews = {
   /** The learner has chosen something. It is answered with the new status. */
   classChange: {
     id: number,
-    do: oneOf(['join', 'decline', 'ask', 'stuck', 'unstuck', 'handIn']),
+    do: oneOf(['join', 'decline', 'ask', 'stuck', 'unstuck', 'handIn', 'forget']),
     name: orNull(textUpTo(classLimits.name)),
     challenge: orNull(key),
     backup: orNull(textUpTo(longestBackup)),

@@ -3,11 +3,12 @@ import type { ClassStatus } from '../../../shared/api/class.ts';
 import type { ClassPart } from '../../../shared/class/class-part.ts';
 import { cleanName, learnerName } from '../../../shared/class/names.ts';
 import type { Reported } from '../../../shared/class/reports.ts';
+import type { FindBoard } from '../board-search/find-board.ts';
 import type { ShopRequest } from '../shop-life.ts';
 import type { ClassMessageToShop } from './class-news.ts';
 import { newIdentity, openReports } from './kept-reports.ts';
 import { createReportQueue } from './queue.ts';
-import { createSender, type Discover, type SenderOptions } from './sender.ts';
+import { createSender, type SenderOptions } from './sender.ts';
 
 /** What concerns the class of what a shop process says. */
 export type ClassNews = Extract<ShopRequest, { readonly type: `class${string}` }>;
@@ -17,6 +18,8 @@ export interface ClassReporter {
   /** Takes what a shop process says. */
   hear(news: ClassNews): void;
   status(): ClassStatus;
+  /** Forgets what is kept about the class: the learner's choice, the name with its key, and what waits. The learner is asked anew. */
+  forget(): void;
   /** Tells a shop process that has just got ready how it stands. */
   greet(): void;
   stop(): Promise<void>;
@@ -26,7 +29,7 @@ export interface ReporterOptions {
   readonly part: ClassPart;
   /** The supervisor's own folder, out of the shop process's reach; null to keep everything in memory. */
   readonly folder: string | null;
-  readonly discover: Discover;
+  readonly findBoard: FindBoard;
   readonly tell: (message: ClassMessageToShop) => void;
   /** Answers a shop process's question. */
   readonly answer: (id: number, status: ClassStatus) => void;
@@ -53,7 +56,7 @@ export function createClassReporter(options: ReporterOptions): ClassReporter {
   const sender = createSender({
     part,
     queue,
-    discover: options.discover,
+    findBoard: options.findBoard,
     onChange,
     log,
     ...(options.pauses === undefined ? {} : { pauses: options.pauses }),
@@ -102,6 +105,13 @@ export function createClassReporter(options: ReporterOptions): ClassReporter {
     }
   };
 
+  const forget = (): void => {
+    queue.forget();
+    isFlagKeyTold = false;
+    sender.leave();
+    onChange();
+  };
+
   const change = (news: Extract<ClassNews, { type: 'classChange' }>): void => {
     switch (news.do) {
       case 'join': {
@@ -118,6 +128,7 @@ export function createClassReporter(options: ReporterOptions): ClassReporter {
               ? { ...newIdentity(), next: 1, reports: [], solved: {}, coding: {}, hints: {}, stuck: null }
               : {}),
           });
+          sender.leave();
           isFlagKeyTold = false;
           tellFlagKey();
           tell({ type: 'askClassProgress' });
@@ -126,6 +137,10 @@ export function createClassReporter(options: ReporterOptions): ClassReporter {
       }
       case 'decline':
         queue.change({ choice: 'decline', reports: [], handIn: null, stuck: null });
+        sender.leave();
+        break;
+      case 'forget':
+        forget();
         break;
       case 'ask':
         queue.change({ choice: null });
@@ -199,6 +214,7 @@ export function createClassReporter(options: ReporterOptions): ClassReporter {
       }
     },
     status,
+    forget,
     greet: () => {
       isFlagKeyTold = false;
       tell({ type: 'classStatus', status: status() });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { challengeKeys } from '../../../shared/api/challenge-keys.ts';
@@ -44,6 +44,8 @@ export interface ReportStore {
   read(): KeptReports;
   /** Keeps it as a whole: on the disk when this returns. @throws the file system's error */
   write(kept: KeptReports): void;
+  /** Removes all of it. @throws the file system's error */
+  forget(): void;
 }
 
 /** Returns what is kept of somebody who has not been asked yet. */
@@ -88,6 +90,9 @@ export function openReports(folder: string | null, board: string): ReportStore {
       write: (kept) => {
         inMemory = kept;
       },
+      forget: () => {
+        inMemory = nothingKept(board);
+      },
     };
   }
   const path = join(folder, `${boardLabel(board)}.json`);
@@ -104,6 +109,10 @@ export function openReports(folder: string | null, board: string): ReportStore {
         closeSync(file);
       }
       renameSync(unfinished, path);
+    },
+    forget: () => {
+      rmSync(path, { force: true });
+      inMemory = nothingKept(board);
     },
   };
 }

@@ -7,6 +7,8 @@ import { type KeptReports, newStream, type ReportStore } from './kept-reports.ts
 export interface ReportQueue {
   kept(): KeptReports;
   change(changed: Partial<KeptReports>): void;
+  /** Forgets everything: the choice, the name with its key, and what waits. */
+  forget(): void;
   /** Adds what has happened, unless the same was added before. Returns whether it is new. */
   add(what: Reported, at: number): boolean;
   /** Returns the next reports to send; none when the board has everything. */
@@ -36,6 +38,10 @@ export function createReportQueue(store: ReportStore): ReportQueue {
   return {
     kept: () => kept,
     change,
+    forget: () => {
+      store.forget();
+      kept = store.read();
+    },
     add: (what, at) => {
       const counted = afterwards(kept, what);
       if (counted === null || unsent().length >= most) {

@@ -1,17 +1,18 @@
 import type { ClassPart } from '../../../shared/class/class-part.ts';
+import type { FindBoard } from '../board-search/find-board.ts';
 import type { ClaimedStorage } from '../data-folder/claim-storage.ts';
 import { cleanLine } from '../log-lines.ts';
 import type { LogLevel } from '../messages.ts';
 import type { MessageToShop } from '../shop-messages.ts';
 import { type ClassReporter, createClassReporter } from './class-reporter.ts';
-import type { Discover, SenderOptions } from './sender.ts';
+import type { SenderOptions } from './sender.ts';
 
 /** How a supervisor reports to a class. */
 export interface ClassReporting {
   /** The class of the workshop's profile; absent or null for none. */
   readonly class?: ClassPart | null;
-  /** How boards are found besides the addresses in the profile; not at all when absent. */
-  readonly discoverBoards?: Discover;
+  /** How a board is looked for besides the addresses in the profile; not at all when absent. */
+  readonly findBoard?: FindBoard;
   readonly boardPauses?: SenderOptions['pauses'];
   readonly onLog?: (level: LogLevel, text: string) => void;
 }
@@ -32,7 +33,7 @@ export function reportToClass(
   return createClassReporter({
     part,
     folder: storage.storage.kind === 'folder' ? `${storage.storage.path}-class` : null,
-    discover: options.discoverBoards ?? (async () => []),
+    findBoard: options.findBoard ?? (async () => []),
     tell: send,
     answer: (id, result) => send({ type: 'answered', id, result }),
     log: (text) => options.onLog?.('warn', cleanLine(text)),

@@ -3,17 +3,18 @@ import type { ClassPart } from '../../../shared/class/class-part.ts';
 import { classLimits } from '../../../shared/class/limits.ts';
 import type { Refusal } from '../../../shared/class/refusals.ts';
 import type { LearnerView } from '../../../shared/class/to-learner.ts';
+import type { FindBoard } from '../board-search/find-board.ts';
+import { createBoardAddresses } from './board-addresses.ts';
 import { type BoardClient, createBoardClient, type Outcome } from './board-client.ts';
-import { newIdentity } from './kept-reports.ts';
+import { type KeptReports, newIdentity } from './kept-reports.ts';
 import type { ReportQueue } from './queue.ts';
-
-/** Finds more addresses of a board, by its public key. Never rejects. */
-export type Discover = (board: string, signal: AbortSignal) => Promise<readonly string[]>;
+import { createWaker } from './waker.ts';
 
 export interface SenderOptions {
   readonly part: ClassPart;
   readonly queue: ReportQueue;
-  readonly discover: Discover;
+  /** Looks for the board on the local network. */
+  readonly findBoard: FindBoard;
   /** Called whenever something has changed that a learner may see. */
   readonly onChange: () => void;
   readonly log: (text: string) => void;
@@ -32,6 +33,8 @@ export interface Sender {
   flagKey(): string;
   /** Looks at the queue again, at once. */
   wake(): void;
+  /** Stops listening to the board: the learner reports to it no longer, or as somebody else. */
+  leave(): void;
   stop(): Promise<void>;
 }
 
@@ -46,11 +49,10 @@ export function createSender(options: SenderOptions): Sender {
   const stopping = new AbortController();
   let clock = 0;
   let lastTime = 0;
-  let addresses: readonly string[] = part.boards;
   let isFound = false;
   let isConnected = false;
   let view: LearnerView | null = null;
-  let wakeUp = Promise.withResolvers<void>();
+  let following = new AbortController();
   let batchSize: number = classLimits.reports;
   let client: { readonly of: string; readonly board: BoardClient } | null = null;
 
@@ -79,34 +81,22 @@ export function createSender(options: SenderOptions): Sender {
       onChange();
     }
   };
-  const wake = () => wakeUp.resolve();
-  const pause = async (milliseconds: number | null): Promise<void> => {
-    const timer = new AbortController();
-    const signal = AbortSignal.any([timer.signal, stopping.signal]);
-    const waits: Promise<unknown>[] = [wakeUp.promise];
-    if (milliseconds !== null) {
-      waits.push(delay(milliseconds, undefined, { signal }).catch(() => {}));
-    }
-    await Promise.race(waits);
-    timer.abort();
-    wakeUp = Promise.withResolvers();
-  };
-
-  /** Goes on to another address, and looks for more of them. @param failed the address that didn't answer */
-  const tryElsewhere = async (failed: string | undefined): Promise<void> => {
+  const { wake, pause } = createWaker(stopping.signal);
+  const addresses = createBoardAddresses({
+    known: part.boards,
+    board: part.board,
+    find: options.findBoard,
+    signal: stopping.signal,
+    onFound: wake,
+  });
+  const tryElsewhere = (failed: string | undefined): void => {
     isFound = false;
     connected(false);
-    const found = await options.discover(part.board, stopping.signal);
-    if (addresses[0] === failed) {
-      const others = addresses.filter((address) => address !== failed);
-      addresses = [...new Set([...found.filter((address) => address !== failed), ...others, ...part.boards])];
-    }
+    addresses.failed(failed);
   };
-  const settle = async <Answer>(
-    address: string,
-    outcome: Outcome<Answer>,
-    onAnswer: (answer: Answer) => Step,
-  ): Promise<Step> => {
+  const isSame = ({ own, choice }: KeptReports): boolean =>
+    own.publicKey === queue.kept().own.publicKey && choice === queue.kept().choice;
+  const take = <Answer>(address: string, outcome: Outcome<Answer>, onAnswer: (answer: Answer) => Step): Step => {
     switch (outcome.kind) {
       case 'answered':
         isFound = true;
@@ -114,7 +104,7 @@ export function createSender(options: SenderOptions): Sender {
       case 'refused':
         return refused(outcome.refusal, outcome.isProven);
       case 'unreachable':
-        await tryElsewhere(address);
+        tryElsewhere(address);
         return 'wait';
     }
   };
@@ -168,13 +158,16 @@ export function createSender(options: SenderOptions): Sender {
 
   const step = async (): Promise<Step> => {
     const kept = queue.kept();
-    const [address] = addresses;
+    const address = addresses.current();
+    const settle = <Answer>(from: string, outcome: Outcome<Answer>, onAnswer: (answer: Answer) => Step): Step =>
+      // Meanwhile, the learner may have chosen another name, or none.
+      isSame(kept) ? take(from, outcome, onAnswer) : 'again';
     if (kept.choice !== 'join' || kept.name === null) {
       return 'idle';
     }
     if (address === undefined) {
-      await tryElsewhere(address);
-      return addresses.length === 0 ? 'wait' : 'again';
+      tryElsewhere(address);
+      return 'wait';
     }
     if (kept.learner === null) {
       const { name, own, stream, next } = kept;
@@ -239,9 +232,10 @@ export function createSender(options: SenderOptions): Sender {
   const listen = async (): Promise<void> => {
     let wait = pauses.first;
     while (!stopping.signal.aborted) {
-      const { learner } = queue.kept();
-      const [address] = addresses;
-      if (learner === null || address === undefined) {
+      const kept = queue.kept();
+      const { learner, choice } = kept;
+      const address = addresses.current();
+      if (learner === null || choice !== 'join' || address === undefined) {
         await delay(pauses.first, undefined, { signal: stopping.signal }).catch(() => {});
         continue;
       }
@@ -265,12 +259,12 @@ export function createSender(options: SenderOptions): Sender {
           }
           connected(true);
         },
-        stopping.signal,
+        AbortSignal.any([stopping.signal, following.signal]),
       );
       connected(false);
-      if (outcome.kind === 'unreachable' && !stopping.signal.aborted) {
-        await tryElsewhere(address);
-      } else if (outcome.kind === 'refused' && outcome.refusal.error === 'unknownLearner') {
+      if (outcome.kind === 'unreachable' && isSame(kept) && !stopping.signal.aborted) {
+        tryElsewhere(address);
+      } else if (outcome.kind === 'refused' && outcome.refusal.error === 'unknownLearner' && isSame(kept)) {
         queue.change({ learner: null });
       } else if (outcome.kind === 'refused' && outcome.refusal.error === 'stale') {
         clock = (outcome.refusal.now ?? Date.now()) - Date.now();
@@ -284,11 +278,18 @@ export function createSender(options: SenderOptions): Sender {
 
   const over = Promise.all([send(), listen()]);
   return {
-    address: () => (isFound || isConnected ? (addresses[0] ?? null) : null),
+    address: () => (isFound || isConnected ? (addresses.current() ?? null) : null),
     isConnected: () => isConnected,
     view: () => view,
     flagKey: () => board().keys.flags,
     wake,
+    leave: () => {
+      following.abort();
+      following = new AbortController();
+      view = null;
+      connected(false);
+      wake();
+    },
     stop: async () => {
       stopping.abort();
       wake();

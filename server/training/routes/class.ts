@@ -52,6 +52,7 @@ function readChange(body: unknown, catalogue: Catalogue): ClassChange | null {
     case 'ask':
     case 'unstuck':
     case 'handIn':
+    case 'forget':
       return { do: what };
     default:
       return null;

@@ -7,6 +7,7 @@ import classes from './Class.module.css';
 import type { Class } from './ClassNotices.tsx';
 import { changeClass } from './class-status.ts';
 import './english.ts';
+import { ForgetClass } from './ForgetClass.tsx';
 import { HandIn } from './HandIn.tsx';
 import { Stuck } from './Stuck.tsx';
 
@@ -31,6 +32,7 @@ export function ClassSection({ status }: { readonly status: Class }) {
               {t('CLASSROOM_ASK_AGAIN')}
             </button>
           </div>
+          <ForgetClass />
         </>
       )}
       {status.kind === 'joined' && (
@@ -52,6 +54,7 @@ export function ClassSection({ status }: { readonly status: Class }) {
               </button>
             </div>
           </details>
+          <ForgetClass />
         </>
       )}
     </section>
