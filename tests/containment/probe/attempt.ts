@@ -12,6 +12,8 @@ export interface Targets {
   readonly outside: string;
   /** A socket file on which a server sends `secret`. */
   readonly socket: string;
+  /** A port of this machine at which a server responds with `secret`. */
+  readonly port: number;
   /** Any native library. */
   readonly addon: string;
   /** The process's own data folder. */

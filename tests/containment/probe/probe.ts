@@ -4,6 +4,7 @@ import { electron, plantElectronsOwn } from './electron.ts';
 import { files } from './files.ts';
 import { modules } from './modules.ts';
 import { native } from './native.ts';
+import { network } from './network.ts';
 import { processes } from './processes.ts';
 import { reader } from './reader.ts';
 import { sockets } from './sockets.ts';
@@ -17,6 +18,7 @@ export const attempts = {
   ...reader,
   ...modules,
   ...sockets,
+  ...network,
   ...electron,
 };
 
@@ -36,16 +38,18 @@ export type MessageFromProbe =
   | { readonly won: string }
   | { readonly lost: string; readonly code: string };
 
+type Prepared = Omit<Surroundings, 'targets'>;
+
 /**
  * Does what the test says, in the process it runs in.
  * @param prepare opens what the process has, applies the seals if told to, and returns what the process can use
  */
-export function obey(prepare: (orders: ProbeOrders) => Omit<Surroundings, 'targets'>): void {
+export function obey(prepare: (orders: ProbeOrders) => Prepared | Promise<Prepared>): void {
   let surroundings: Surroundings | undefined;
   process.on('message', async (message: MessageToProbe) => {
     if ('orders' in message) {
       plantElectronsOwn(message.orders.targets);
-      surroundings = { targets: message.orders.targets, ...prepare(message.orders) };
+      surroundings = { targets: message.orders.targets, ...(await prepare(message.orders)) };
       tell({ ready: true });
     } else if (surroundings !== undefined) {
       tell(await tryTo(attempts[message.attempt], surroundings));

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..');
 export const probeFolder = join(root, 'dist/containment');
 
 /** The confined process that a probe stands for. */
-export const probedProcesses = ['shop', 'evaluator', 'reader'] as const;
+export const probedProcesses = ['shop', 'evaluator', 'reader', 'board'] as const;
 
 export type Probed = (typeof probedProcesses)[number];
 
@@ -17,6 +17,7 @@ export const probeEntries: Readonly<Record<Probed, string>> = {
   shop: join(probeFolder, 'shop-probe.cjs'),
   evaluator: join(probeFolder, 'evaluator-probe.js'),
   reader: join(probeFolder, 'reader-probe.js'),
+  board: join(probeFolder, 'board-probe.js'),
 };
 
 /** Bundles the probes as the real processes are bundled. The real flags, which allow access to a bundle's folder, then fit them unchanged. */

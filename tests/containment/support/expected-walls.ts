@@ -73,6 +73,12 @@ const inShop: Readonly<Record<AttemptName, Stopper | null>> = {
   'import a module after changing how names are checked': 'seals',
   'talk to a local socket': 'seals',
   'open a local socket outside': 'seals',
+  'connect to a port of this machine': null,
+  'connect through a socket of its own': null,
+  'send a request': null,
+  'fetch an address': null,
+  'send a packet': null,
+  'look up a name': null,
   'read a file as an archive of Electron': 'seals',
   "crash on purpose through Electron's API": 'seals',
   "send memory away through Electron's crash reporter": 'seals',
@@ -95,8 +101,8 @@ const inEvaluator: Readonly<Partial<Record<AttemptName, Stopper | null>>> = {
   'load an extension into a database': null,
 };
 
-/** Where the reader differs from the evaluator: it may load no modules at all. It has Node's own SQLite, and one database in memory. */
-const inReader: Readonly<Partial<Record<AttemptName, Stopper | null>>> = {
+/** Where nothing at all may be loaded, the module that reaches files is out of reach as well. */
+const withoutModules: Readonly<Partial<Record<AttemptName, Stopper | null>>> = {
   'read a file outside': 'either',
   'read a file outside as a stream': 'either',
   'list a folder outside': 'either',
@@ -108,6 +114,11 @@ const inReader: Readonly<Partial<Record<AttemptName, Stopper | null>>> = {
   'make a hard link in the data folder and read it': 'either',
   'read through a link that was in the data folder before': 'either',
   "read the supervisor's environment": 'either',
+};
+
+/** Where the reader differs from the evaluator: it may load no modules at all. It has Node's own SQLite, and one database in memory. */
+const inReader: Readonly<Partial<Record<AttemptName, Stopper | null>>> = {
+  ...withoutModules,
   "open a file with Node's own database": 'seals',
   "attach a file with Node's own database": 'seals',
   "attach another database to the copy in learners' SQL": 'gate',
@@ -120,10 +131,24 @@ const inReader: Readonly<Partial<Record<AttemptName, Stopper | null>>> = {
   'back the copy up outside': 'seals',
 };
 
+/** Where the class board differs: it may load no modules either, has a folder, and listens to the network but opens no connection. */
+const inBoard: Readonly<Partial<Record<AttemptName, Stopper | null>>> = {
+  ...withoutModules,
+  'read through a link that was in the data folder before': 'seals',
+  'import a module from the data folder': 'seals',
+  'connect to a port of this machine': 'seals',
+  'connect through a socket of its own': 'seals',
+  'send a request': 'seals',
+  'fetch an address': 'seals',
+  'send a packet': 'seals',
+  'look up a name': 'seals',
+};
+
 const differing: Readonly<Record<Probed, Readonly<Partial<Record<AttemptName, Stopper | null>>>>> = {
   shop: {},
   evaluator: inEvaluator,
   reader: { ...inEvaluator, ...inReader },
+  board: { ...inEvaluator, ...inBoard },
 };
 
 /** Returns every attempt that makes sense in a process, with what stops it there. */

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  boardLaunch,
   confinedEnvironment,
   evaluatorLaunch,
   readerLaunch,
@@ -62,6 +63,8 @@ function realFlags(probed: Probed, { targets }: ProbeOrders): readonly string[] 
       return evaluatorLaunch(paths).flags;
     case 'reader':
       return readerLaunch(paths).flags;
+    case 'board':
+      return boardLaunch({ ...paths, folder: targets.data }).flags;
   }
 }
 

@@ -26,7 +26,12 @@ const stopperNames: Readonly<Record<Stopper, string>> = {
 };
 
 /** The processes of the chain and of learners' own fixes have the evaluator's flags and seals. */
-const processNames = { shop: 'shop', evaluator: 'evaluator, fixes, chain', reader: 'reader' } as const;
+const processNames = {
+  shop: 'shop',
+  evaluator: 'evaluator, fixes, chain',
+  reader: 'reader',
+  board: 'class board',
+} as const;
 
 /** What the careless shop shows, by harm. */
 const harmNames: Readonly<Record<Harm, string>> = {

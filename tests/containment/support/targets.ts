@@ -34,11 +34,20 @@ export async function plantTargets(): Promise<PlantedTargets> {
     connection.end(secret);
   }).listen(socket);
   await new Promise((resolve) => server.once('listening', resolve));
+  // It responds to whoever connects, and whatever they say.
+  const service = createServer((connection) => {
+    connection.on('error', () => {});
+    connection.resume();
+    connection.end(`HTTP/1.1 200 OK\r\nContent-Length: ${secret.length}\r\nConnection: close\r\n\r\n${secret}`);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => service.once('listening', resolve));
+  // A listening TCP server has such an address.
+  const port = Number(Object(service.address()).port);
   return {
-    targets: { canary, canaryDatabase, outside, socket, addon: addonPath(), data: '', secret },
+    targets: { canary, canaryDatabase, outside, socket, port, addon: addonPath(), data: '', secret },
     dataFolder: () => mkdtempSync(join(root, 'data-')),
     remove: async () => {
-      await new Promise((resolve) => server.close(resolve));
+      await Promise.all([server, service].map((each) => new Promise((resolve) => each.close(resolve))));
       rmSync(root, { recursive: true, force: true });
     },
   };
