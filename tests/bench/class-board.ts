@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { residentMemory } from '../../server/supervisor/resident-memory.ts';
-import { challenges, startBoard } from '../class-board/support/board.ts';
+import { builtPages, challenges, startBoard } from '../class-board/support/board.ts';
 import { joinedLearner, solved, type TestLearner } from '../class-board/support/learner.ts';
+import { openBoardPages, type WatchedPages } from './board-pages.ts';
 import { type Figure, median } from './figures.ts';
 
 const learners = 200;
@@ -11,11 +12,12 @@ const seconds = 30;
 
 /**
  * Measures a class board on which 200 connected learners report 2,000 times a minute while the wall and the trainer's view are open: how long a message
- * takes to be answered, and the memory of the board's process at the end.
+ * takes to be answered, the memory of the board's process at the end, and how smoothly both pages run (decision 107).
  */
 export async function measureClassBoard(): Promise<readonly Figure[]> {
-  const board = await startBoard();
+  const board = await startBoard({ pages: builtPages });
   const end = new AbortController();
+  let pages: WatchedPages | undefined;
   try {
     const team: TestLearner[] = [];
     for (let number = 0; number < learners; number += 1) {
@@ -24,9 +26,9 @@ export async function measureClassBoard(): Promise<readonly Figure[]> {
     for (const { client, id } of team) {
       void client.follow(board.address, id(), () => {}, end.signal);
     }
-    void drain(`${board.address}/wall/events`, end.signal);
-    void drain(`${board.ready().trainerUrl}events`, end.signal);
+    pages = await openBoardPages(board.address, board.ready().trainerUrl);
     await wait(2000);
+    await pages.begin();
     const times: number[] = [];
     const { pid } = board.ready();
     const before = processorTime(pid);
@@ -39,6 +41,7 @@ export async function measureClassBoard(): Promise<readonly Figure[]> {
       await team[number % learners]?.report(solved(key));
       times.push(performance.now() - started);
     }
+    const smoothness = await pages.end();
     const { solves } = await board.wall();
     const processor = (processorTime(pid) - before) / times.length;
     const memory = residentMemory(pid);
@@ -61,9 +64,11 @@ export async function measureClassBoard(): Promise<readonly Figure[]> {
               target: { bound: 'at most', value: 150 },
             } as const,
           ]),
+      ...smoothness,
     ];
   } finally {
     end.abort();
+    await pages?.close();
     await board.stop();
   }
 }
@@ -77,16 +82,4 @@ function processorTime(pid: number): number {
     .replace(/^.*\) /s, '')
     .split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-/** Reads a stream of events as a page does. */
-async function drain(url: string, signal: AbortSignal): Promise<void> {
-  try {
-    const response = await fetch(url, { signal });
-    for await (const _ of response.body ?? []) {
-      // Only reading matters.
-    }
-  } catch {
-    // The measurement is over.
-  }
 }
