@@ -15,7 +15,8 @@ export interface Session {
 }
 
 /**
- * Opens a page of the shop whose banners were dismissed before, so that nothing covers the screen. With a session, the page is logged in
+ * Opens a page of the shop whose banners were dismissed before, so that nothing covers the screen. Its visitor asks for reduced motion
+ * unless the options say otherwise, since animations cost every test time. With a session, the page is logged in
  * from its first moment: that saves the time for loading it twice.
  */
 export async function openPage(
@@ -24,7 +25,7 @@ export async function openPage(
   options: BrowserContextOptions = {},
   session?: Session,
 ): Promise<Page> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   await context.addCookies([
     { name: 'welcomebanner_status', value: 'dismiss', url },
     { name: 'cookieconsent_status', value: 'dismiss', url },
