@@ -8,8 +8,13 @@ export interface ShopWithBrowser {
   readonly url: string;
   /** The shop itself, for tests that look behind its pages or stop it. */
   readonly shop: RunningShop;
-  /** Opens a page in a browser profile of its own, at a route such as `/#/login`. It is closed after the test. */
-  open(route?: string, options?: BrowserContextOptions, session?: Session): Promise<Page>;
+  /** Opens a page in a browser profile of its own, at a route such as `/#/login`, as `openPage` does. It is closed after the test. */
+  open(
+    route?: string,
+    options?: BrowserContextOptions,
+    session?: Session,
+    before?: (page: Page) => Promise<unknown>,
+  ): Promise<Page>;
 }
 
 /** Starts both before the tests of the file and stops them afterwards. */
@@ -31,8 +36,8 @@ export function shopWithBrowser(wishes: ShopWishes = { data: null }): ShopWithBr
     get shop() {
       return shop;
     },
-    open: async (route = '/', options, session) => {
-      const page = await openPage(browser, shop.url + route, options, session);
+    open: async (route = '/', options, session, before) => {
+      const page = await openPage(browser, shop.url + route, options, session, before);
       await page.locator('app-navbar').waitFor();
       return page;
     },

@@ -18,12 +18,14 @@ export interface Session {
  * Opens a page of the shop whose banners were dismissed before, so that nothing covers the screen. Its visitor asks for reduced motion
  * unless the options say otherwise, since animations cost every test time. With a session, the page is logged in
  * from its first moment: that saves the time for loading it twice.
+ * @param before is done in the empty page, before it loads the shop
  */
 export async function openPage(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
   session?: Session,
+  before?: (page: Page) => Promise<unknown>,
 ): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   await context.addCookies([
@@ -31,6 +33,7 @@ export async function openPage(
     { name: 'cookieconsent_status', value: 'dismiss', url },
   ]);
   const page = await context.newPage();
+  await before?.(page);
   if (session === undefined) {
     await page.goto(url);
     return page;

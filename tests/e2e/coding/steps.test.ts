@@ -25,8 +25,7 @@ const [right = 0] = content.vulnerableLines;
 const wrong = content.snippet.split('\n').length;
 
 async function openedDialog(options?: Parameters<typeof shop.open>[1]): Promise<Page> {
-  const page = await shop.open('/', options);
-  await goToScoreBoard(page);
+  const page = await shop.open('/#/score-board?categories=Miscellaneous', options);
   await openCoding(page, name);
   return page;
 }

@@ -32,10 +32,17 @@ export async function startByAddress(
   name: string,
   { prepare, options }: TourWishes = {},
 ): Promise<Page> {
+  const address = `/?tour#/hacking-instructor?challenge=${encodeURIComponent(name)}`;
+  const withClock = (page: Page) => page.clock.install();
+  if (prepare === undefined) {
+    const page = await shop.open(address, options, undefined, withClock);
+    await hint(page).waitFor();
+    return page;
+  }
   const page = await shop.open('/', options);
-  await prepare?.(page);
-  await page.clock.install();
-  await page.goto(`${shop.url}/?tour#/hacking-instructor?challenge=${encodeURIComponent(name)}`);
+  await prepare(page);
+  await withClock(page);
+  await page.goto(shop.url + address);
   await hint(page).waitFor();
   return page;
 }
