@@ -11,18 +11,20 @@ import { hasForeignPackages } from './node-packages.ts';
 const dist = join(repository, 'dist');
 
 /** The sources of the builds. */
-const sources = [
+export const sources = [
   'main',
   'preload',
   'renderer',
   'server',
   'shared',
   'resources',
+  'build/class-board',
   'build/content',
   'build/contracts',
   'build/decoy',
   'build/handbook',
   'build/help',
+  'build/languages',
   'build/plugins',
   'build/snippets',
   'build/trainer',
