@@ -3,7 +3,6 @@ import type { Browser, Page } from 'playwright-core';
 import { challengeKeys } from '../../shared/api/challenge-keys.ts';
 import { builtPages, startBoard, type TestBoard } from '../class-board/support/board.ts';
 import { joinedLearner, solved } from '../class-board/support/learner.ts';
-import { switchColours } from '../e2e/visits.ts';
 
 const names = ['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Barbara Liskov', 'Edsger Dijkstra', 'Margaret Hamilton'];
 
@@ -78,7 +77,7 @@ async function take(page: Page, path: string): Promise<void> {
   // The layout follows the size by an observer.
   await page.waitForTimeout(300);
   for (const scheme of schemes) {
-    await switchColours(page, scheme);
+    await page.emulateMedia({ colorScheme: scheme });
     await page.screenshot({ path: `${path}-${scheme}.png` });
   }
 }
