@@ -64,7 +64,7 @@ export async function measureClassBoard(): Promise<readonly Figure[]> {
               target: { bound: 'at most', value: 150 },
             } as const,
           ]),
-      ...smoothness,
+      smoothness,
     ];
   } finally {
     end.abort();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { claimsOf } from '../support/client.ts';
 import { type ChangedServer, startChangedServer } from './harness/changed-server.ts';
-import { type Acts, actsOf, proveCodingChallenge } from './harness/prove.ts';
+import { type Acts, actsOf, type ChangedSource, proveCodingChallenge } from './harness/prove.ts';
 
 const passphrase = 'four wet socks on a line';
 
@@ -50,26 +50,65 @@ const leaked = join(folder, 'leaked.txt');
 writeFileSync(leaked, ['admin123', 'passwordpassword', '123456789012345', 'aaaaaaaaaaaaaaa'].join('\n'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Login as the right fix wants it: it asks `isPassword` in place of comparing hashes. */
+function loginThatAsks(): ChangedSource {
+  const file = 'server/shop/logins/login.ts';
+  const text = readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
+    .replace('import { startSession }', "import { isPassword } from '../accounts/users.ts';\nimport { startSession }")
+    .replace(
+      /const \[row\] = await queryUsers.*/,
+      'const row = (await isPassword(textOf(password), known)) ? known : undefined;',
+    )
+    .replace(
+      /const sql = .*/,
+      "const known = database.get<any>('SELECT * FROM Users WHERE email = ? AND deletedAt IS NULL', address);",
+    );
+  return { file, text };
+}
+
+/** Returns whether somebody may guess until the password is found. */
+async function guessesAreCounted({ client }: ChangedServer): Promise<boolean> {
+  const email = `${randomUUID()}@example.org`;
+  await client.post('/api/Users', { email, password: passphrase, passwordRepeat: passphrase });
+  for (let guess = 0; guess < 12; guess += 1) {
+    await client.post('/rest/user/login', { email, password: `guess ${guess}` });
+  }
+  return (await client.post('/rest/user/login', { email, password: passphrase })).status !== 200;
+}
+
 proveCodingChallenge('weakPasswordChallenge', {
-  run: (changed) => startChangedServer(changed, { LEAKED_PASSWORDS: leaked }),
+  run: (changed) =>
+    startChangedServer(
+      changed,
+      { LEAKED_PASSWORDS: leaked },
+      changed.text.includes('isPassword') ? [loginThatAsks()] : [],
+    ),
   uses,
   // What attackers try first: long and short, plain and with the decorations that rules ask for.
-  attacks: actsOf<ChangedServer, string>(
-    Object.fromEntries(
-      [
-        'admin123',
-        '1',
-        'Admin123!',
-        'P@ssw0rd!',
-        '123456789012',
-        'password1234',
-        'aaaaaaaaaaaaa',
-        'PasswordPassword',
-        '123456789012345',
-        'aaaaaaaaaaaaaaa',
-      ].map((password) => [`${password} is a password`, password]),
+  attacks: {
+    ...actsOf<ChangedServer, string>(
+      Object.fromEntries(
+        [
+          'admin123',
+          '1',
+          'Admin123!',
+          'P@ssw0rd!',
+          '123456789012',
+          'password1234',
+          'aaaaaaaaaaaaa',
+          'PasswordPassword',
+          '123456789012345',
+          'aaaaaaaaaaaaaaa',
+        ].map((password) => [`${password} is a password`, password]),
+      ),
+      async (server, password) => (await register(server, { password })) !== undefined,
     ),
-    async (server, password) => (await register(server, { password })) !== undefined,
-  ),
+    'two accounts with one password have the same hash': async (server) => {
+      const hashOf = async () => (await register(server, { password: passphrase }))?.password;
+      const hashes = new Set([await hashOf(), await hashOf()]);
+      return hashes.size === 1;
+    },
+    'guesses at a password are not counted': async (server) => !(await guessesAreCounted(server)),
+  },
   expected: ['closed', 'open: admin123 is a password', 'open: admin123 is a password', 'broken: a customer registers'],
 });

@@ -96,6 +96,30 @@ it('has lines of nearly all challenges, none of which gives away another record 
   await other.stop();
 });
 
+it('shows no line of an extra coding challenge before it is found there', async () => {
+  const other = await startApp({});
+  await solveIn(other, ['csrfChallenge']);
+  const { get, post } = createClient(other.url);
+  const weak = async () => (await get('/rest/range/debrief/csrfChallenge')).json().data.weakLines;
+  expect(await weak()).toBeNull();
+  const path = '/rest/range/coding/csrfChallenge';
+  const { snippet, ...more } = (await get(path)).json().data;
+  expect(more).toEqual({});
+  const tryLine = async (line: number) =>
+    (await post(`${path}/lines`, { selectedLines: [line] })).json().data.verdict as boolean;
+  const verdicts: boolean[] = [];
+  for (const [index] of snippet.split('\n').entries()) {
+    expect(await weak()).toBeNull();
+    verdicts.push(await tryLine(index + 1));
+    if (verdicts.at(-1)) {
+      break;
+    }
+  }
+  expect(verdicts.at(-1)).toBe(true);
+  expect(await weak()).toMatchObject({ file: 'server/shop/profile/rename.ts' });
+  await other.stop();
+});
+
 it('lists the weaknesses behind what is solved, without what is no flaw', async () => {
   const other = await startApp({});
   const flaws = async () => (await createClient(other.url).get('/rest/range/solved-flaws')).json().data;

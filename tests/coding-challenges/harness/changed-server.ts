@@ -40,10 +40,12 @@ afterAll(() => shared?.stop());
 /**
  * Starts the server from its sources, one of which is changed: a module of the server, or a file of `resources/`.
  * @param environment variables of the process, besides those it needs to run
+ * @param others modules of the server that a fix changes beside the one that is shown
  */
 export async function startChangedServer(
   changed: ChangedSource,
   environment: Readonly<Record<string, string>> = {},
+  others: readonly ChangedSource[] = [],
 ): Promise<ChangedServer> {
   const { PATH, HOME, SystemRoot } = process.env;
   const child = fork(entry, [], {
@@ -74,7 +76,12 @@ export async function startChangedServer(
   const isResource = changed.file.startsWith('resources/');
   const start: StartChanged = {
     content: isResource ? contentWith(changed) : unchangedContent(),
-    modules: isResource ? {} : { [pathToFileURL(join(root, changed.file)).href]: changed.text },
+    modules: Object.fromEntries(
+      [...(isResource ? [] : [changed]), ...others].map(({ file, text }) => [
+        pathToFileURL(join(root, file)).href,
+        text,
+      ]),
+    ),
   };
   child.send(start);
   const listening = once(child, 'message') as Promise<[Listening]>;
