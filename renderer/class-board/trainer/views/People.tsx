@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { TrainerLearner } from '../../../../shared/class/trainer.ts';
 import type { BoardChallenge } from '../../../../shared/class/wall.ts';
 import { useWords } from '../../words.tsx';
@@ -7,6 +7,7 @@ import table from '../table.module.css';
 import { Actions } from './Actions.tsx';
 import classes from './People.module.css';
 import { State } from './State.tsx';
+import { useRowsInView } from './use-rows-in-view.ts';
 
 interface PeopleProps {
   readonly learners: readonly TrainerLearner[];
@@ -16,13 +17,21 @@ interface PeopleProps {
   readonly minute: number;
 }
 
-/** Renders a row for each learner: how far they are, whether they ask for help, and since when nothing has moved. */
+/** The least height of a row in pixels, as in the style sheet: few rows are higher. */
+const rowHeight = 56;
+
+/**
+ * Renders a row for each learner: how far they are, whether they ask for help, and since when nothing has moved. Only the rows in view are drawn, because
+ * with 200 of them each change of their order took longer than 50 ms.
+ */
 export const People = memo(function People({ learners, challenges, isContest, minute }: PeopleProps) {
   const words = useWords();
   const head = ['REPORT_LEARNER', 'CLASS_STATE', 'REPORT_SOLVED', 'CLASS_CODING', 'REPORT_HINTS'];
+  const scroll = useRef<HTMLElement>(null);
+  const { first, last } = useRowsInView(scroll, rowHeight, learners.length);
   return (
-    <Scrolled label={words.say('CLASS_VIEW_PEOPLE')}>
-      <table className={table.table}>
+    <Scrolled ref={scroll} label={words.say('CLASS_VIEW_PEOPLE')}>
+      <table className={table.table} aria-rowcount={learners.length + 1}>
         <thead>
           <tr>
             {head.map((key) => (
@@ -35,9 +44,18 @@ export const People = memo(function People({ learners, challenges, isContest, mi
           </tr>
         </thead>
         <tbody>
-          {learners.map((learner) => (
-            <Person key={learner.id} learner={learner} challenges={challenges} isContest={isContest} minute={minute} />
+          {first > 0 && <tr style={{ height: first * rowHeight }} aria-hidden />}
+          {learners.slice(first, last).map((learner, index) => (
+            <Person
+              key={learner.id}
+              learner={learner}
+              challenges={challenges}
+              isContest={isContest}
+              minute={minute}
+              row={first + index + 2}
+            />
           ))}
+          {last < learners.length && <tr style={{ height: (learners.length - last) * rowHeight }} aria-hidden />}
         </tbody>
       </table>
     </Scrolled>
@@ -46,9 +64,11 @@ export const People = memo(function People({ learners, challenges, isContest, mi
 
 interface PersonProps extends Omit<PeopleProps, 'learners'> {
   readonly learner: TrainerLearner;
+  /** The row's number in the table, counted from 1. */
+  readonly row: number;
 }
 
-const Person = memo(function Person({ learner, challenges, isContest, minute }: PersonProps) {
+const Person = memo(function Person({ learner, challenges, isContest, minute, row }: PersonProps) {
   const words = useWords();
   const { name, number, isVerified, isConnected, isKeyReset, coding, marks } = learner;
   const shown = new Set<string>(challenges.map(({ key }) => key));
@@ -57,7 +77,7 @@ const Person = memo(function Person({ learner, challenges, isContest, minute }: 
   const hints = Object.values(learner.hints).reduce((sum, count) => sum + count, 0);
   const strangers = learner.solves.filter(({ hasOwnFlag }) => hasOwnFlag === false).length;
   return (
-    <tr>
+    <tr className={classes.row} aria-rowindex={row}>
       <th scope="row">
         <bdi className={classes.name} title={words.say('CLASS_LEARNER_NUMBER', { number })}>
           {name}
