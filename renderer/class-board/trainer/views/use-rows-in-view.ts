@@ -3,7 +3,10 @@ import { type RefObject, startTransition, useEffect, useState } from 'react';
 /** How many rows are drawn above and below those in view. */
 const spare = 6;
 
-/** Returns which rows of a table that scrolls by itself are to be drawn: from `first` up to, and without, `last`. */
+/**
+ * Returns which rows of a table that scrolls by itself are to be drawn: from `first` up to, and without, `last`.
+ * @param rowHeight the least height of a row in pixels
+ */
 export function useRowsInView(
   scroll: RefObject<HTMLElement | null>,
   rowHeight: number,
@@ -30,5 +33,7 @@ export function useRowsInView(
       element.removeEventListener('scroll', look);
     };
   }, [scroll, rowHeight]);
-  return { first: Math.min(view.first, count), last: Math.min(view.last, count) };
+  // Where rows are higher than expected, the end is reached sooner: the last ones stay drawn.
+  const first = Math.min(view.first, Math.max(0, count - (view.last - view.first)));
+  return { first, last: Math.min(first + view.last - view.first, count) };
 }
