@@ -1,7 +1,8 @@
 /** One line of the benchmark: what was measured, the target, and whether it is met. */
 export interface Figure {
   readonly name: string;
-  readonly unit: 's' | 'ms' | 'MiB' | 'KiB' | '%' | 'requests/s';
+  /** `times` is a ratio to another figure of the same run; `shift` is the browser's layout shift score (CLS). */
+  readonly unit: 's' | 'ms' | 'MiB' | 'KiB' | '%' | 'requests' | 'requests/s' | 'times' | 'shift';
   readonly value: number;
   /** Null for a figure that is only shown for comparison. */
   readonly target: { readonly bound: 'at most' | 'at least'; readonly value: number } | null;

@@ -1,25 +1,29 @@
-/** `npm run bench`: measures the built range on this machine, prints a table and writes test-results/bench.json. */
+/**
+ * `npm run bench`: measures the built range on this machine, prints a table and writes test-results/bench.json. With `-- --only pages`, it
+ * measures only that group of figures, or several, as in `--only pages,screens`.
+ */
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { buildIfStale } from '../../build/start/build.ts';
 import { shopLaunch } from '../../server/supervisor/confinement-flags.ts';
 import { measureClassBoard } from './class-board.ts';
+import { measureColdPages } from './cold-pages.ts';
 import { measureDesktop } from './desktop/start.ts';
+import { measureEntryScript } from './entry-script.ts';
 import { asTable, type Figure, holds, median } from './figures.ts';
-import { measureEntryScript, measureFirstProduct } from './first-product.ts';
 import { measureHistory } from './history.ts';
 import { proportionalSetSize } from './memory.ts';
 import { measureOrders } from './orders.ts';
-import { startRange } from './range.ts';
+import { type BenchedRange, startRange } from './range.ts';
 import { measureReads } from './reads.ts';
 import { measureRecording } from './recording.ts';
 import { measureRepeater } from './repeater.ts';
 import { measureRunner } from './runner.ts';
-import { measureScoreBoard } from './score-board.ts';
 import { measureScreens } from './screens.ts';
-import { takeStock } from './stock.ts';
+import { type Stock, takeStock } from './stock.ts';
 import { measureWrites } from './writes.ts';
 
 const boots = 7;
@@ -62,22 +66,68 @@ function confinementFlags(): readonly string[] {
   return [...shopLaunch(paths, { kind: 'memory' }).flags, ...readable.map((path) => `--allow-fs-read=${path}`)];
 }
 
+/** A range that several groups share, so that it is started once. */
+interface Shared {
+  readonly range: BenchedRange;
+  readonly stock: (token: string) => Promise<Stock>;
+}
+
+const withRangeOfTheirOwn: Record<string, () => Promise<readonly Figure[]>> = {
+  start: async () => [await measureBoot(), ...(await measureDesktop())],
+  memory: measureMemory,
+  pages: async () => [...(await measureColdPages()), measureEntryScript()],
+};
+
+const withSharedRange: Record<string, (shared: Shared) => Promise<readonly Figure[]>> = {
+  screens: async ({ range, stock }) => [await measureScreens(range.url, stock)],
+  reads: ({ range, stock }) => measureReads(range.url, confinementFlags(), stock),
+  orders: async ({ range, stock }) => [await measureOrders(range.url, stock)],
+  workbench: async ({ range }) => [
+    await measureRepeater(range.url),
+    await measureRunner(range.url),
+    await measureHistory(range.url),
+  ],
+  // These run last, since they leave thousands of customers behind.
+  writes: ({ range }) => measureWrites(range.url),
+};
+
+const last: Record<string, () => Promise<readonly Figure[]>> = {
+  recording: measureRecording,
+  'class-board': measureClassBoard,
+};
+
+/** Returns the groups of `--only`, or all of them. @throws for a group that doesn't exist */
+function wantedGroups(words: readonly string[]): ReadonlySet<string> {
+  const all = [withRangeOfTheirOwn, withSharedRange, last].flatMap((groups) => Object.keys(groups));
+  const { only } = parseArgs({ args: [...words], options: { only: { type: 'string' } } }).values;
+  const wanted = only?.split(',') ?? all;
+  const unknown = wanted.filter((name) => !all.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`There is no group ${unknown.join(', ')}. The groups are ${all.join(', ')}.`);
+  }
+  return new Set(wanted);
+}
+
+const wanted = wantedGroups(process.argv.slice(2));
+const wantedOf = <Measure>(groups: Record<string, Measure>): readonly Measure[] =>
+  Object.entries(groups).flatMap(([name, measure]) => (wanted.has(name) ? [measure] : []));
+
 await buildIfStale();
 const loadBefore = loadavg();
-const figures: Figure[] = [await measureBoot(), ...(await measureDesktop()), ...(await measureMemory())];
-const range = await startRange();
-const stock = (token: string) => takeStock(range.url, token);
-figures.push(...(await measureFirstProduct(range.url)));
-figures.push(measureEntryScript(), await measureScreens(range.url, stock));
-figures.push(...(await measureScoreBoard(range.url)));
-figures.push(...(await measureReads(range.url, confinementFlags(), stock)));
-figures.push(await measureOrders(range.url, stock));
-figures.push(await measureRepeater(range.url), await measureRunner(range.url), await measureHistory(range.url));
-// These run last, since they leave thousands of customers behind.
-figures.push(...(await measureWrites(range.url)));
-await range.stop();
-figures.push(...(await measureRecording()));
-figures.push(...(await measureClassBoard()));
+const figures: Figure[] = [];
+for (const measure of wantedOf(withRangeOfTheirOwn)) {
+  figures.push(...(await measure()));
+}
+if (wantedOf(withSharedRange).length > 0) {
+  const range = await startRange();
+  for (const measure of wantedOf(withSharedRange)) {
+    figures.push(...(await measure({ range, stock: (token) => takeStock(range.url, token) })));
+  }
+  await range.stop();
+}
+for (const measure of wantedOf(last)) {
+  figures.push(...(await measure()));
+}
 
 const report = {
   at: new Date().toISOString(),

@@ -1,0 +1,83 @@
+import { type Figure, median } from './figures.ts';
+import { placeLimitPage } from './limit-page.ts';
+import { startRange } from './range.ts';
+import { type BoardVisit, boardFigures, visitBoard } from './score-board.ts';
+import { type ColdVisit, findChromium, launchQuietly, visitCold } from './visits.ts';
+
+const rounds = 5;
+
+/**
+ * Measures the shop window and the score board with an empty cache beside the limit page: medians of visits in turn, so that a
+ * busy machine slows all of them.
+ */
+export async function measureColdPages(): Promise<readonly Figure[]> {
+  const limitPage = placeLimitPage();
+  try {
+    const range = await startRange();
+    try {
+      await limitPage.fill(range.url);
+      return await measureBeside(range.url, `${range.url}/${limitPage.path}`);
+    } finally {
+      await range.stop();
+    }
+  } finally {
+    limitPage.remove();
+  }
+}
+
+async function measureBeside(shop: string, limit: string): Promise<readonly Figure[]> {
+  const executablePath = await findChromium();
+  const seen: { limit: ColdVisit[]; shop: ColdVisit[]; board: BoardVisit[] } = { limit: [], shop: [], board: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    seen.limit.push(await visitWindow(executablePath, limit));
+    seen.shop.push(await visitWindow(executablePath, shop));
+    seen.board.push(await visitBoard(executablePath, shop));
+  }
+  const middle = (visits: readonly ColdVisit[], part: keyof ColdVisit) => median(visits.map((visit) => visit[part]));
+  const least = middle(seen.limit, 'milliseconds');
+  const product = middle(seen.shop, 'milliseconds');
+  return [
+    {
+      name: 'limit page, cold cache',
+      unit: 'ms',
+      value: least,
+      target: null,
+      note: `${middle(seen.limit, 'transferred').toFixed(0)} KiB, layout shift ${middle(seen.limit, 'shift').toFixed(3)}`,
+    },
+    { name: 'first product visible, cold cache', unit: 'ms', value: product, target: atMost(600) },
+    { name: 'first product, of the limit page', unit: 'times', value: product / least, target: atMost(1.6) },
+    {
+      name: 'requests until the first product',
+      unit: 'requests',
+      value: middle(seen.shop, 'requests'),
+      target: atMost(15),
+    },
+    { name: 'received for these', unit: 'KiB', value: middle(seen.shop, 'kibibytes'), target: atMost(300) },
+    {
+      name: 'transferred by the first screen',
+      unit: 'KiB',
+      value: middle(seen.shop, 'transferred'),
+      target: atMost(400),
+    },
+    { name: 'layout shift of the first screen', unit: 'shift', value: middle(seen.shop, 'shift'), target: atMost(0) },
+    ...boardFigures(seen.board, least),
+  ];
+}
+
+function atMost(value: number): Figure['target'] {
+  return { bound: 'at most', value };
+}
+
+/** Opens a page with products in a browser of its own, until the first picture of one is there. */
+async function visitWindow(executablePath: string, address: string): Promise<ColdVisit> {
+  const browser = await launchQuietly(executablePath);
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    return await visitCold(page, address, () => {
+      const picture = document.querySelector<HTMLImageElement>('img[src*="/images/products/"]');
+      return picture?.complete === true && picture.naturalWidth > 0 && picture.getBoundingClientRect().width > 0;
+    });
+  } finally {
+    await browser.close();
+  }
+}
