@@ -9,6 +9,7 @@ import { packContractSources } from './build/contracts/pack-contract-sources.ts'
 import { packContracts } from './build/contracts/pack-contracts.ts';
 import { packDecoy } from './build/decoy/pack-decoy.ts';
 import { packOsint } from './build/decoy/pack-osint.ts';
+import { packFirstScreen } from './build/first-screen/pack-first-screen.ts';
 import { packHandbook } from './build/handbook/pack-handbook.ts';
 import { packHelp } from './build/help/pack-help.ts';
 import { packLanguages } from './build/languages/pack/pack-languages.ts';
@@ -156,6 +157,7 @@ export default defineConfig({
     plainStrings(),
     indexPage(),
     licences(),
+    packFirstScreen(join(root, 'dist/renderer')),
     pageColours(),
     rangeColours(),
     packContent(),
@@ -205,6 +207,8 @@ export default defineConfig({
         },
       },
     },
+    // Draws the shop window into the index page (decision 116), and leaves no file.
+    firstScreen: beside(nodeEnvironment('renderer', { draw: 'renderer/src/app/first-screen/draw.tsx' })),
     // The tools of the decoy internet (decision 32), beside their page.
     toolbox: {
       consumer: 'client',

@@ -23,6 +23,7 @@ import { openBuiltFiles, registerFrontEnd } from './http/pages/front-end.ts';
 import { createIndexPage } from './http/pages/index-page.ts';
 import { registerFrame } from './http/register-frame.ts';
 import { serveUploads } from './http/uploads/serve-uploads.ts';
+import { readFirstProducts } from './shop/catalogue/first-products.ts';
 import { createShop, registerShop, registerShopFiles, registerShopUploads } from './shop/shop.ts';
 import { registerHandbook } from './training/handbook/register-handbook.ts';
 import { registerMetrics } from './training/metrics/register-metrics.ts';
@@ -42,7 +43,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const contained = createContainedLog(warn);
   const frame = createFrameEvents();
   const begun = performance.now();
-  const indexPage = createIndexPage(pages, config);
+  // Nobody asks for the page before there is a shop.
+  const indexPage = createIndexPage(pages, config, {
+    changes: () => shop.database.changes(),
+    read: () => readFirstProducts(shop),
+  });
   const startup = { ...options.startup, customizeApplication: (performance.now() - begun) / 1000 };
   const server = createServer(budgets);
   const shop = createShop({ ...options, budgets, contained }, server);

@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
+import { pageStylesId } from '../../shared/api/first-screen.ts';
 
 /** The four scripts that the index page names, in the contract's order (ui-shop.md 1). */
 const scripts = ['runtime.js', 'polyfills.js', 'vendor.js', 'main.js'];
 
-/** The fonts of the first screen. Without a hint, the browser requests them only when it lays out the first words. */
-const fonts = [
+/** The fonts of the first screen, in the built page. Without a hint, the browser requests them only when it lays out the first words. */
+export const firstFonts = [
   'assets/fonts/figtree-latin-wght-normal.woff2',
   'assets/fonts/bricolage-grotesque-latin-700-normal.woff2',
 ];
@@ -20,21 +21,24 @@ export function indexPage(): Plugin {
         if (bundle === undefined) {
           return html;
         }
-        const missing = [...scripts, ...fonts].filter((name) => bundle[name] === undefined);
+        const missing = [...scripts, ...firstFonts].filter((name) => bundle[name] === undefined);
         if (missing.length > 0) {
           throw new Error(`The page was built without ${missing.join(', ')}`);
         }
-        const tags = [
-          ...fonts.map((name) => `<link rel="preload" href="${name}" as="font" type="font/woff2" crossorigin>`),
-          '<link rel="stylesheet" href="styles.css">',
-          ...scripts.map((name) => `<script type="module" src="${name}"></script>`),
-        ];
+        const fonts = firstFonts.map(
+          (name) => `<link rel="preload" href="${name}" as="font" type="font/woff2" crossorigin>`,
+        );
+        // These come after the first screen, which waits for none of them (decision 116). A script puts the styles in place.
+        const styles = `<template id="${pageStylesId}"><link rel="stylesheet" href="styles.css"></template>`;
+        const files = scripts.map((name) => `<script type="module" src="${name}" fetchpriority="low"></script>`);
         return (
           html
             // Comments in the page's scripts are for us and are not sent.
             .replace(/^ *\/\/.*\n/gm, '')
             .replace(/^ *<(script type="module"|link rel="(modulepreload|stylesheet)").*\n/gm, '')
-            .replace('</head>', `${tags.map((tag) => `  ${tag}\n  `).join('')}</head>`)
+            .replace('</head>', `${fonts.map((tag) => `  ${tag}\n  `).join('')}</head>`)
+            .replace('<!-- first screen -->', (place) => `${place}\n    ${styles}`)
+            .replace('<app-root>', `${files.map((tag) => `${tag}\n    `).join('')}<app-root>`)
         );
       },
     },

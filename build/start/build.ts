@@ -22,6 +22,7 @@ export const sources = [
   'build/content',
   'build/contracts',
   'build/decoy',
+  'build/first-screen',
   'build/handbook',
   'build/help',
   'build/languages',

@@ -8,6 +8,7 @@ import './app/theme/scripts.css';
 import './app/theme/skins.css';
 import './app/theme/global.css';
 import './lib/bundle-strings.ts';
+import { endFirstScreen } from './lib/first-screen.ts';
 import { startTranslation } from './lib/i18n.ts';
 
 startTranslation();
@@ -21,3 +22,8 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+// Whoever presses something wants the page itself, even if it still waits for its data.
+for (const event of ['pointerdown', 'keydown']) {
+  addEventListener(event, endFirstScreen, { once: true, passive: true });
+}

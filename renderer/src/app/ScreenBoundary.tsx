@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { endFirstScreen } from '../lib/first-screen.ts';
 import { loadPageAgain } from '../lib/reach/load-page-again.ts';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 
@@ -12,6 +13,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly fa
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch() {
+    endFirstScreen();
   }
 
   override render() {

@@ -1,12 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyReply } from 'fastify';
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../../shared/text/escape-html.ts';
+import { defaultThemeName } from '../../../shared/theme/tokens.ts';
 import type { Config } from '../../config/config.ts';
+import { createKeptAnswers } from '../kept-answers.ts';
+import { createFirstScreen, type FirstProduct } from './first-screen.ts';
 
-/** The front end's only page, which is sent for `/` and for every path that nothing else handles (api-account.md 5.3). */
+/**
+ * The front end's only page, which is sent for `/` and for every path that nothing else handles (api-account.md 5.3): to whoever reads
+ * English, with a drawing of the shop window (decision 116).
+ */
 export interface IndexPage {
   send(reply: FastifyReply): FastifyReply;
+}
+
+/** What the shop window begins with. */
+export interface FirstProducts {
+  /** Counts changes of what it is read from. */
+  changes(): number;
+  read(): readonly FirstProduct[];
 }
 
 /**
@@ -14,9 +28,13 @@ export interface IndexPage {
  * @param folder the built front end
  * @throws when the folder has no `index.html`
  */
-export function createIndexPage(folder: string, config: Config): IndexPage {
-  const page = render(readFileSync(join(folder, 'index.html'), 'utf8'), config);
+export function createIndexPage(folder: string, config: Config, products: FirstProducts): IndexPage {
+  const { name, theme, logo, defaultLanguage } = config.application;
+  const page = createFirstScreen(render(readFileSync(join(folder, 'index.html'), 'utf8'), config), name);
+  // The build has drawn the usual look in English.
+  const isAsDrawn = theme === defaultThemeName && logo === drawnLogo && (defaultLanguage ?? 'en') === 'en';
   const modified = new Date().toUTCString();
+  const kept = createKeptAnswers(products);
   return {
     send: (reply) =>
       reply
@@ -26,8 +44,21 @@ export function createIndexPage(folder: string, config: Config): IndexPage {
           'Cache-Control': 'public, max-age=0',
           'Last-Modified': modified,
         })
-        .send(page),
+        .send(
+          isAsDrawn && isReadInEnglish(reply.request)
+            ? kept.of('page', () => page.with(products.read()))
+            : page.without,
+        ),
   };
+}
+
+/** The logo that the page draws itself, instead of showing a picture. */
+const drawnLogo = 'JuiceShop_Logo.png';
+
+/** Whether the page will be in English: its language is that of a cookie alone (ui-learning.md 9.1). */
+function isReadInEnglish(request: FastifyRequest): boolean {
+  const { language } = request.server.parseCookie(request.headers.cookie ?? '');
+  return language === undefined || language === 'en';
 }
 
 function render(html: string, config: Config): string {

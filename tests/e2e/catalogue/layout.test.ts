@@ -20,7 +20,8 @@ describe('nothing jumps', () => {
       await resize(page, width);
       const release = await holdBack(page, /rest\/products\/search/);
       await page.goto(`${shop.url}/?fresh=${width}#/`);
-      await page.locator('app-search-result [aria-busy=true]').waitFor();
+      // The first screen is shown meanwhile.
+      await page.locator('app-search-result [aria-busy=true]').waitFor({ state: 'attached' });
       release();
       await lastPicture(page).waitFor();
       await lastPicture(page).scrollIntoViewIfNeeded();

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { endFirstScreen } from '../../lib/first-screen.ts';
 import { refreshSession } from '../../lib/session.ts';
 
 /**
@@ -17,6 +18,7 @@ export function RouteEffects() {
       return;
     }
     shown.current = pathname;
+    endFirstScreen();
     setAnnounced(document.title);
     window.scrollTo(0, 0);
     moveFocusTo(document.getElementById('content'));

@@ -32,7 +32,8 @@ export function storedBasketId(): string | null {
 
 /** Does the same for rendering. Reads the storage on every render and whenever the session is refreshed. */
 export function useStoredBasketId(): string | null {
-  return useSyncExternalStore(useSession.subscribe, storedBasketId);
+  // The third is for the build, which draws the first screen (decision 116).
+  return useSyncExternalStore(useSession.subscribe, storedBasketId, storedBasketId);
 }
 
 /**

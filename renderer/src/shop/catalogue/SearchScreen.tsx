@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { endFirstScreen } from '../../lib/first-screen.ts';
 import { sendEvent } from '../../lib/socket.ts';
 import { Paginator } from '../../ui/paginator/Paginator.tsx';
 import { ProductDialogOnDemand } from '../../ui/product-dialog/ProductDialogOnDemand.tsx';
@@ -47,6 +48,12 @@ function useReportedSearches(criteria: string | undefined): void {
 function Results({ criteria }: { readonly criteria: string | undefined }) {
   const { data, isFetching, refetch } = useQuery(stockedProductsQuery);
   const { opened, open, close } = useOpenedProduct(data);
+  const isWaiting = data === undefined && isFetching;
+  useLayoutEffect(() => {
+    if (!isWaiting) {
+      endFirstScreen();
+    }
+  }, [isWaiting]);
   if (data === undefined) {
     return isFetching ? (
       <ProductGridSkeleton count={pageSizeStep} />

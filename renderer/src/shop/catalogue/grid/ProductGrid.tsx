@@ -7,6 +7,9 @@ import type { StockedProduct } from '../products.ts';
 import { ProductCard } from './ProductCard.tsx';
 import classes from './ProductGrid.module.css';
 
+/** Number of products whose pictures load at once in any window. The first screen has as many (decision 116). */
+const leastEager = 6;
+
 interface ProductGridProps {
   readonly products: readonly StockedProduct[];
   readonly onOpen: (product: StockedProduct) => void;
@@ -22,7 +25,11 @@ export function ProductGrid({ products, onOpen }: ProductGridProps) {
         <li key={product.id}>
           <mat-grid-tile className={`mat-grid-tile ${layer.fill}`}>
             <div className={`mat-grid-tile-content ${layer.fill}`}>
-              <ProductCard product={product} inFirstRows={index < columns * 2} onOpen={() => onOpen(product)} />
+              <ProductCard
+                product={product}
+                inFirstRows={index < Math.max(columns * 2, leastEager)}
+                onOpen={() => onOpen(product)}
+              />
             </div>
           </mat-grid-tile>
         </li>

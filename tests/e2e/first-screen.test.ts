@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { shopWithBrowser } from './running-shop.ts';
+
+const shop = shopWithBrowser();
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1366, height: 768 },
+] as const;
+
+/** The number of pictures in the drawing. */
+const withPicture = 6;
+
+describe('the first screen', () => {
+  it.each(sizes)('at %o is a drawing that the page replaces without a visible change', async (viewport) => {
+    const page = await newcomer(viewport);
+    const release = await holdCode(page);
+    await page.goto(shop.url, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      (count) =>
+        performance.getEntriesByType('resource').filter(({ name }) => /\/images\/products\//.test(name)).length >=
+        count,
+      withPicture,
+    );
+    const drawn = await settledPicture(page);
+    expect(await page.locator('app-navbar').count()).toBe(0);
+    release();
+    await page.locator('app-navbar').waitFor();
+    expect(await page.locator('#first-screen').count()).toBe(0);
+    expect(await difference(drawn, await settledPicture(page))).toBe(0);
+    // A font that comes late moves a word by less.
+    expect(await page.evaluate(() => Reflect.get(window, 'layoutShift'))).toBeLessThan(0.01);
+  });
+
+  it('ends as soon as a visitor presses something, even if the products do not come', async () => {
+    const page = await newcomer(sizes[1]);
+    await page.route('**/rest/products/search?q=', () => {});
+    await page.goto(shop.url);
+    await page.locator('app-root h1').waitFor({ state: 'attached' });
+    expect(await page.locator('app-navbar').isVisible()).toBe(false);
+    await page.mouse.click(5, 500);
+    await page.locator('app-navbar').waitFor();
+  });
+
+  it.each(['/#/login', '/#/search?q=apple'])('has no drawing at %s', async (route) => {
+    const page = await newcomer(sizes[1]);
+    await holdCode(page);
+    await page.goto(shop.url + route, { waitUntil: 'commit' });
+    await page.locator('app-root').waitFor({ state: 'attached' });
+    expect(await page.locator('#first-screen').count()).toBe(0);
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(loaded.join()).not.toContain('/images/products/');
+  });
+});
+
+async function newcomer(viewport: { width: number; height: number }): Promise<Page> {
+  const page = await shop.open('/#/403', { viewport });
+  await page.goto('about:blank');
+  await page.addInitScript(() => {
+    let shift = 0;
+    Reflect.set(window, 'layoutShift', shift);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shift += Number(Reflect.get(entry, 'value'));
+        Reflect.set(window, 'layoutShift', shift);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return page;
+}
+
+/** Keeps the page's own code back. @returns a function that lets it come */
+async function holdCode(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/main.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+}
+
+/** Waits until two pictures of the window are the same, and returns it. */
+async function settledPicture(page: Page): Promise<Buffer> {
+  let last: Buffer = Buffer.alloc(0);
+  for (;;) {
+    const picture = await page.screenshot();
+    if (picture.equals(last)) {
+      return picture;
+    }
+    last = picture;
+  }
+}
+
+/** Returns the number of pixels that differ visibly. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).greyscale().raw().toBuffer()));
+  return [...(a ?? [])].filter((light, index) => Math.abs(light - (b?.[index] ?? -100)) > 8).length;
+}
