@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { fetchFirstScreen } from './app/routes.tsx';
 import './app/theme/component-styles.ts';
 import './app/theme/fonts.ts';
 import './app/theme/outward.css';
@@ -12,6 +13,7 @@ import { endFirstScreen } from './lib/first-screen.ts';
 import { startTranslation } from './lib/i18n.ts';
 
 startTranslation();
+fetchFirstScreen(window.location.hash.slice(1).split('?', 1)[0] ?? '');
 
 const root = document.querySelector('app-root');
 if (root === null) {

@@ -1,6 +1,7 @@
 import { type ReactElement, Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { challengesQuery } from '../lib/challenges.ts';
+import { configurationQuery } from '../lib/config.ts';
 import { learnerQuery } from '../lib/learner.ts';
 import { pathsQuery } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -13,7 +14,7 @@ import { matchedScreen } from './matched-screens.tsx';
 import { type Guard, type RoutePath, routePaths } from './route-paths.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
-import { fetchCode, type Screen, screen } from './screen.tsx';
+import { fetchAll, fetchCode, type Screen, screen } from './screen.tsx';
 
 const search: Screen = { element: <SearchScreen /> };
 
@@ -101,6 +102,7 @@ const screens: Readonly<Record<RoutePath, Screen>> = {
     async () => (await import('../training/score-board/ScoreBoardScreen.tsx')).ScoreBoardScreen,
     () => {
       void queryClient.prefetchQuery(challengesQuery);
+      void queryClient.prefetchQuery(configurationQuery);
       void queryClient.prefetchQuery(learnerQuery);
       void queryClient.prefetchQuery(pathsQuery);
     },
@@ -186,6 +188,19 @@ export function ScreenRoutes() {
       </ScreenBoundary>
     </Suspense>
   );
+}
+
+/**
+ * Fetches what the screen at the page's own address needs, before the page is rendered for the first time. Of a guarded screen, that is only the code.
+ * @param pathname such as `/score-board`
+ */
+export function fetchFirstScreen(pathname: string): void {
+  const route = routePaths.find(({ path }) => matchPath(path, pathname));
+  if (route !== undefined && !('guard' in route)) {
+    fetchAll(screens[route.path]);
+  } else {
+    fetchScreen(pathname);
+  }
 }
 
 /** Fetches the code of a path's screen ahead. */

@@ -8,8 +8,14 @@ export interface Screen {
   readonly title?: string;
 }
 
-/** The functions that fetch each screen's code, by its component. */
-const loaders = new Map<ReactElement['type'], () => Promise<unknown>>();
+/** What a screen needs before it can be shown. */
+interface Needs {
+  readonly load: () => Promise<unknown>;
+  readonly begin: (() => void) | undefined;
+}
+
+/** The needs of each screen, by its component. */
+const needs = new Map<ReactElement['type'], Needs>();
 
 /**
  * Returns a titled screen that `later` loads.
@@ -25,13 +31,20 @@ export function later(load: () => Promise<ComponentType>, begin?: () => void): R
     begin?.();
     return load();
   });
-  loaders.set(Later, load);
+  needs.set(Later, { load, begin });
   return <Later />;
 }
 
 /** Fetches the code of a screen that is likely to be shown next. A failure is reported only when the screen is shown. */
 export function fetchCode({ element }: Screen): void {
-  loaders
-    .get(element.type)?.()
+  needs
+    .get(element.type)
+    ?.load()
     .catch(() => {});
+}
+
+/** Fetches the code of a screen that will be shown, and requests its data. */
+export function fetchAll(screen: Screen): void {
+  needs.get(screen.element.type)?.begin?.();
+  fetchCode(screen);
 }
