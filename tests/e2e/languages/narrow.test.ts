@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPage } from '../../support/browser.ts';
+import { type RunningShop, startShop } from '../../support/shop.ts';
+import { faultsOf } from '../walk/faults.ts';
+import { walkedScreens } from '../walk/screens.ts';
+import { type PreparedShop, prepareShop, unpack } from '../walk/visitors.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+let prepared: PreparedShop;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop({ data: null }), launchBrowser()]);
+  prepared = await prepareShop(shop.url);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+// The two whose texts are longest, and the one that runs from the right.
+it.each(['fr_FR', 'de_DE', 'ar_SA'])(
+  'at 360 px nothing is cut and nothing sticks out in %s',
+  {
+    timeout: 240_000,
+  },
+  async (language) => {
+    const page = await openPage(browser, `${shop.url}/#/403`, { viewport: { width: 360, height: 740 } });
+    await page.context().addCookies([{ name: 'language', value: language, url: shop.url }]);
+    const wrong: string[] = [];
+    for (const who of ['customer', 'deluxe', 'accounting', 'admin', 'visitor'] as const) {
+      const screens = Object.entries(walkedScreens).filter(([, { fullest = 'customer' }]) => fullest === who);
+      await page.goto('about:blank');
+      await page.goto(`${shop.url}/#/403`);
+      await unpack(page, prepared.belongings[who]);
+      await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language.replace('_', '-'));
+      for (const [path, screen] of screens) {
+        await page.evaluate((to) => window.location.assign(`#/${to}`), screen.route?.(prepared) ?? path);
+        await page.locator(`main ${screen.element}`).locator(screen.shows).first().waitFor();
+        await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+        wrong.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`));
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
