@@ -12,6 +12,8 @@ export interface AddedFiles {
 export function addFiles(name: string, environment: string, add: (files: AddedFiles) => Promise<void> | void): Plugin {
   return {
     name,
+    // Otherwise, each environment would have a plugin of its own, which knows nothing of what another one has read.
+    sharedDuringBuild: true,
     applyToEnvironment: (applied) => applied.name === environment,
     async generateBundle() {
       await add({

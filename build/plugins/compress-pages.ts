@@ -10,6 +10,12 @@ const compressible = new Set(['.js', '.css', '.html', '.json', '.svg', '.txt', '
 /** The environments whose files the shop serves. */
 const compressed: ReadonlySet<string> = new Set(['client', 'toolbox', 'drawer', 'handbook', 'help']);
 
+/** Quality of Brotli for what is large and read seldom, such as the help in twenty languages: 7 % larger than the best, and made in a tenth of the time. */
+export const quickQuality = 9;
+
+/** The environments whose files are seldom read. */
+const seldomRead: ReadonlySet<string> = new Set(['help']);
+
 /** The template from which the server makes the front end's page. */
 const template = 'index.html';
 
@@ -23,7 +29,7 @@ const threshold = 1024;
 const onlySmaller = 1024 * 1024;
 
 /**
- * Puts compressed copies next to the page's files (`main.js.br`, `main.js.gz`), with the best compression. The shop sends them as
+ * Puts compressed copies next to the page's files (`main.js.br`, `main.js.gz`), with the best compression where it counts. The shop sends them as
  * they are and compresses no file itself.
  */
 export function compressPages(): Plugin {
@@ -34,12 +40,13 @@ export function compressPages(): Plugin {
       order: 'post',
       sequential: true,
       async handler({ dir }) {
+        const quality = seldomRead.has(this.environment.name) ? quickQuality : constants.BROTLI_MAX_QUALITY;
         if (dir !== undefined) {
           const files = await readdir(dir, { recursive: true });
           await Promise.all(
             files
               .filter((file) => file !== template && compressible.has(extname(file)))
-              .map((file) => compress(join(dir, file))),
+              .map((file) => compress(join(dir, file), quality)),
           );
         }
       },
@@ -47,13 +54,13 @@ export function compressPages(): Plugin {
   };
 }
 
-async function compress(path: string): Promise<void> {
+async function compress(path: string, quality: number): Promise<void> {
   const bytes = await readFile(path);
   if (bytes.length < threshold) {
     return;
   }
-  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params: size }));
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: quality };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
   if (bytes.length < onlySmaller) {
     await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
   }

@@ -1,17 +1,19 @@
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { createWords } from '../../../shared/text/words.ts';
 import { ContentError } from '../../content/read-content.ts';
-import { buildHandbook } from '../../handbook/build-handbook.ts';
+import { type BuiltHandbook, buildHandbook } from '../../handbook/build-handbook.ts';
 import { buildHelp } from '../../help/build-help.ts';
 import { fillFrame } from '../../help/pack-help.ts';
 import { contentFolder } from '../../paths.ts';
 import { addFiles } from '../../plugins/added-files.ts';
+import { quickQuality } from '../../plugins/compress-pages.ts';
 import { buildWeakLines } from '../../snippets/weak-lines.ts';
+import { fingerprint } from '../../start/fingerprint.ts';
 import { structureFaults } from '../checks/check-language.ts';
 import { faultLine } from '../checks/faults.ts';
-import { readEnglish } from '../english.ts';
+import { type English, readEnglish } from '../english.ts';
 import { type Language, languageFolders, readLanguage } from '../read-language.ts';
 import { longTexts } from './long-texts.ts';
 import { translatedHandbook } from './translated-handbook.ts';
@@ -25,18 +27,16 @@ import { translatedHandbook } from './translated-handbook.ts';
 export function packLanguages(resources: string = contentFolder): readonly Plugin[] {
   return [
     addFiles('pack-long-texts', 'server', ({ emit, watch }) => {
-      const { english, languages } = readAll(resources);
+      const { english, languages, handbook } = readAll(resources);
       const faults = languages.flatMap((language) => structureFaults(english, language));
       if (faults.length > 0) {
         throw new ContentError(faults.map(faultLine).join('\n'));
       }
-      const weakLines = buildWeakLines(join(resources, '..'));
-      const inEnglish = buildHandbook(resources, weakLines);
       for (const language of languages) {
         language.files.forEach(watch);
         const { key } = language;
         emit(`texts/long/${key}.json`, JSON.stringify(longTexts(language)));
-        const { contents, lessons } = translatedHandbook(english, language, inEnglish, weakLines);
+        const { contents, lessons } = handbook(language);
         emit(`handbook/contents/${key}.json`, JSON.stringify(contents));
         for (const [name, lesson] of lessons) {
           emit(`handbook/lessons/${key}/${name}.json`, JSON.stringify(lesson));
@@ -44,12 +44,9 @@ export function packLanguages(resources: string = contentFolder): readonly Plugi
       }
     }),
     addFiles('pack-translated-search', 'client', ({ emit }) => {
-      const { english, languages } = readAll(resources);
-      const weakLines = buildWeakLines(join(resources, '..'));
-      const inEnglish = buildHandbook(resources, weakLines);
+      const { languages, handbook } = readAll(resources);
       for (const language of languages.filter(hasLongTexts)) {
-        const { search } = translatedHandbook(english, language, inEnglish, weakLines);
-        emit(`handbook/search.${language.key}.json.br`, brotliCompressSync(JSON.stringify(search)));
+        emit(`handbook/search.${language.key}.json.br`, compressed(handbook(language).search));
       }
     }),
     addFiles('pack-translated-help', 'help', ({ emit }) => {
@@ -71,9 +68,43 @@ export function packLanguages(resources: string = contentFolder): readonly Plugi
   ];
 }
 
-function readAll(resources: string) {
-  const english = readEnglish(resources);
-  return { english, languages: languageFolders(resources).map((key) => readLanguage(english, key)) };
+/** All languages as they were last read, since several parts of a build need them. */
+let last: (Reading & { readonly of: string }) | undefined;
+
+interface Reading {
+  readonly english: English;
+  readonly languages: readonly Language[];
+  /** Renders the handbook in a language, once. */
+  readonly handbook: (language: Language) => BuiltHandbook;
+}
+
+/** Reads all languages, unless neither `resources` nor the weak lines of the code have changed since the last time. */
+function readAll(resources: string): Reading {
+  const weakLines = buildWeakLines(join(resources, '..'));
+  const of = `${fingerprint(resources, ['.'])} ${JSON.stringify(weakLines.lines)}`;
+  if (last?.of !== of) {
+    const english = readEnglish(resources);
+    const languages = languageFolders(resources).map((key) => readLanguage(english, key));
+    last = { of, english, languages, handbook: handbooks(english, buildHandbook(resources, weakLines), weakLines) };
+  }
+  return last;
+}
+
+function handbooks(
+  english: English,
+  inEnglish: BuiltHandbook,
+  weakLines: ReturnType<typeof buildWeakLines>,
+): Reading['handbook'] {
+  const rendered = new Map<Language, BuiltHandbook>();
+  return (language) => {
+    const built = rendered.get(language) ?? translatedHandbook(english, language, inEnglish, weakLines);
+    rendered.set(language, built);
+    return built;
+  };
+}
+
+function compressed(value: unknown): Uint8Array {
+  return brotliCompressSync(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality } });
 }
 
 /** Returns whether pages of the handbook or of the help differ from the English ones. */
