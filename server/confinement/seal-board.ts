@@ -5,9 +5,10 @@ import https from 'node:https';
 import { syncBuiltinESMExports } from 'node:module';
 import net, { type Server } from 'node:net';
 import tls from 'node:tls';
-import { pin, refuseEach, refusing } from './refusal.ts';
+import { refuseEach } from './refusal.ts';
 import { sealLoading } from './seal-loading.ts';
 import { sealProcess } from './seal-process.ts';
+import { sealWebClients } from './seal-web-clients.ts';
 
 /**
  * Seals a class board's process (decision 102): like the evaluator's, and besides, it can open no connection to any other machine or process. Call this
@@ -30,9 +31,7 @@ function sealConnections(listening: Server): void {
   const lookups = Object.keys(dns).filter((name) => /^(?:lookup|resolve|reverse)/.test(name));
   refuseEach(dns, lookups, 'dns');
   refuseEach(dns.promises, lookups, 'dns');
-  for (const name of ['fetch', 'WebSocket', 'EventSource']) {
-    pin(globalThis, name, refusing(name));
-  }
+  sealWebClients();
   const handle: unknown = Reflect.get(listening, '_handle');
   if (typeof handle === 'object' && handle !== null) {
     refuseEach(Object.getPrototypeOf(handle), ['connect', 'connect6'], 'TCP');

@@ -92,6 +92,7 @@ const inEvaluator: Readonly<Partial<Record<AttemptName, Stopper | null>>> = {
   'require a copy of a native library': 'either',
   'load a native library through the loader for its kind': 'either',
   'import a module from the data folder': 'either',
+  'fetch an address': 'seals',
   'open another database through the class of an open one': null,
   'attach another database': null,
   'attach another database through a leaked handle': null,
