@@ -4,6 +4,7 @@
  */
 export const completeLanguages: readonly string[] = [
   'ar_SA',
+  'cs_CZ',
   'de_DE',
   'es_ES',
   'fr_FR',
@@ -17,7 +18,8 @@ export const completeLanguages: readonly string[] = [
   'tr_TR',
   'uk_UA',
   'zh_CN',
+  'zh_TW',
 ];
 
 /** Languages whose translation has begun. They are checked and counted, but not offered until they are whole (decision 114). */
-export const begunLanguages: readonly string[] = ['cs_CZ', 'id_ID', 'ro_RO', 'vi_VN', 'zh_TW'];
+export const begunLanguages: readonly string[] = ['id_ID', 'ro_RO', 'vi_VN'];
