@@ -23,8 +23,9 @@ export interface FirstScreen {
 
 /** @param page the index page, whose drawing is to show this name of the application */
 export function createFirstScreen(page: string, application: string): FirstScreen {
-  const [start, drawing, end] = page.split(new RegExp(`${fences.begin}|${fences.end}`));
-  const [before, plenty, few, none, after] = (drawing ?? '').split(fences.card);
+  const [start, rest = ''] = page.split(fences.begin);
+  const [drawing = '', end] = rest.split(fences.end);
+  const [before, plenty, few, none, after] = drawing.split(fences.card);
   if (start === undefined || end === undefined || !before || !plenty || !few || !none || !after) {
     return { without: page, with: () => page };
   }
