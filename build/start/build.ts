@@ -28,6 +28,7 @@ export const sources = [
   'build/languages',
   'build/plugins',
   'build/snippets',
+  'build/start/fingerprint.ts',
   'build/trainer',
   'build/paths.ts',
   'package.json',
