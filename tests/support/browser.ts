@@ -15,8 +15,7 @@ export interface Session {
 }
 
 /**
- * Opens a page of the shop whose banners were dismissed before, so that nothing covers the screen. Its visitor asks for reduced motion
- * unless the options say otherwise, since animations cost every test time. With a session, the page is logged in
+ * Opens a page of the shop whose banners were dismissed before, so that nothing covers the screen. With a session, the page is logged in
  * from its first moment: that saves the time for loading it twice.
  * @param before is done in the empty page, before it loads the shop
  */
@@ -27,7 +26,7 @@ export async function openPage(
   session?: Session,
   before?: (page: Page) => Promise<unknown>,
 ): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext(options);
   await context.addCookies([
     { name: 'welcomebanner_status', value: 'dismiss', url },
     { name: 'cookieconsent_status', value: 'dismiss', url },
