@@ -153,7 +153,7 @@ it('the history has what a page and another client have sent, finds it, compares
   await expect.poll(() => kept(page, 'history')).toMatch(/"shown":\d+.*"no such user"/);
   await page.reload();
   await row(page, 'no such user').waitFor();
-  expect(await rows(page).count()).toBe(2);
+  await expect.poll(() => rows(page).count()).toBe(2);
   await row(page, /\d/).getByRole('img', { name: 'Amber' }).waitFor();
   await message(page, 'Request').getByText('"first"').waitFor();
 
