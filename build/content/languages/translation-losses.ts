@@ -39,10 +39,12 @@ function codesOf(html: string): readonly string[] {
 /** Returns the words of a plain text that are the same in every language. */
 export function literalsIn(plain: string): readonly string[] {
   const words = plain.split(/\s+/);
-  return words
-    .map((word) => word.replace(/^[("']+|[)"',;:.?!]+$/g, ''))
-    // An ampersand between two words is a word itself: other languages write "and" in such a label.
-    .filter((word) => word !== '&' && literal.test(word));
+  return (
+    words
+      .map((word) => word.replace(/^[("']+|[)"',;:.?!]+$/g, ''))
+      // An ampersand between two words is a word itself: other languages write "and" in such a label.
+      .filter((word) => word !== '&' && literal.test(word))
+  );
 }
 
 /** Returns HTML as it is read: without markup, and with entities decoded. */
