@@ -1,3 +1,5 @@
+import { type Container, parse } from 'postcss';
+
 /** The rules of a style sheet that a piece of markup needs. */
 export interface NeededStyles {
   /** Fonts, and the rules of the root element and the body. */
@@ -6,14 +8,8 @@ export interface NeededStyles {
   readonly markup: string;
 }
 
-/** A rule or an at-rule. Its body is null for a statement such as `@layer a, b;`. */
-interface Block {
-  readonly head: string;
-  readonly body: string | null;
-}
-
 /** At-rules that contain rules. */
-const groups = /^@(?:media|supports|layer|container)\b/;
+const groups: ReadonlySet<string> = new Set(['media', 'supports', 'layer', 'container']);
 
 /**
  * Finds the rules for a piece of markup that stands in a shadow root, where no selector sees what is outside.
@@ -22,33 +18,50 @@ const groups = /^@(?:media|supports|layer|container)\b/;
  */
 export function neededStyles(css: string, markup: string, isNeededFont: (rule: string) => boolean): NeededStyles {
   const names = namesIn(markup);
-  const select = (isWanted: (selector: string) => boolean, fonts: boolean): string => {
-    const within = (text: string): string =>
-      blocksOf(text)
-        .map(({ head, body }) => {
-          if (body === null) {
-            return head.startsWith('@layer') ? `${head};` : '';
-          }
-          if (groups.test(head)) {
-            const kept = within(body);
-            return kept === '' ? '' : `${head}{${kept}}`;
-          }
-          if (head.startsWith('@')) {
-            return fonts && head === '@font-face' && isNeededFont(body) ? `${head}{${body}}` : '';
-          }
-          const wanted = splitAt(head, ',').filter(isWanted);
-          return wanted.length === 0 ? '' : `${wanted.join(',')}{${body}}`;
-        })
-        .join('');
-    return within(css);
-  };
   return {
-    document: select(isOfDocument, true),
+    document: select(css, isOfDocument, isNeededFont),
     markup: select(
+      css,
       (selector) => !/(?:^|[\s(>])(?:html|body)\b|:root|:host/.test(selector) && uses(selector, names),
-      false,
+      () => false,
     ),
   };
+}
+
+/** Leaves out all rules but those with a wanted selector, and all at-rules but wanted fonts and those around a rule. */
+function select(css: string, isWanted: (selector: string) => boolean, isWantedFont: (rule: string) => boolean): string {
+  const sheet = parse(css);
+  sheet.walkRules((rule) => {
+    const wanted = rule.selectors.filter(isWanted);
+    if (wanted.length === 0) {
+      rule.remove();
+    } else {
+      rule.selectors = wanted;
+    }
+  });
+  sheet.walkAtRules((rule) => {
+    if (
+      rule.name === 'font-face' ? !isWantedFont(rule.toString()) : rule.nodes === undefined && rule.name !== 'layer'
+    ) {
+      rule.remove();
+    }
+  });
+  removeEmpty(sheet);
+  return sheet.toString();
+}
+
+/** Removes what holds nothing any more. Animations are left out: nothing moves in a drawing. */
+function removeEmpty(container: Container): void {
+  for (const node of [...(container.nodes ?? [])]) {
+    if (node.type === 'atrule' && node.nodes !== undefined && node.name !== 'font-face') {
+      removeEmpty(node);
+      if (node.nodes.length === 0 || !groups.has(node.name)) {
+        node.remove();
+      }
+    } else if (node.type === 'comment') {
+      node.remove();
+    }
+  }
 }
 
 /** Leaves out the custom properties to which neither the sheets nor the markup refer. Most are those of the component library. */
@@ -91,56 +104,4 @@ function namesIn(markup: string): ReadonlySet<string> {
     ...values('class').map((name) => `.${name}`),
     ...values('id').map((name) => `#${name}`),
   ]);
-}
-
-/** Splits a style sheet, or the body of a group, into its rules. */
-function blocksOf(css: string): readonly Block[] {
-  const blocks: Block[] = [];
-  let start = 0;
-  let open = -1;
-  scan(css, (letter, index, depth) => {
-    if (letter === '{' && depth === 0) {
-      open = index;
-    } else if (letter === '}' && depth === 0) {
-      blocks.push({ head: css.slice(start, open).trim(), body: css.slice(open + 1, index) });
-      start = index + 1;
-    } else if (letter === ';' && depth === 0) {
-      blocks.push({ head: css.slice(start, index).trim(), body: null });
-      start = index + 1;
-    }
-  });
-  return blocks;
-}
-
-/** Splits where a letter stands outside of all brackets. */
-function splitAt(text: string, separator: string): readonly string[] {
-  const ends: number[] = [];
-  scan(text, (letter, index, depth) => {
-    if (letter === separator && depth === 0) {
-      ends.push(index);
-    }
-  });
-  return [...ends, text.length].map((end, index) =>
-    text.slice(index === 0 ? 0 : (ends[index - 1] ?? 0) + 1, end).trim(),
-  );
-}
-
-/** Visits the letters outside of strings, with the number of brackets around each; a bracket counts as outside of itself. */
-function scan(css: string, visit: (letter: string, index: number, depth: number) => void): void {
-  let depth = 0;
-  let quote = '';
-  for (let index = 0; index < css.length; index += 1) {
-    const letter = css.charAt(index);
-    if (letter === '\\') {
-      index += 1;
-    } else if (quote !== '') {
-      quote = letter === quote ? '' : quote;
-    } else if (letter === '"' || letter === "'") {
-      quote = letter;
-    } else {
-      depth -= '})]'.includes(letter) ? 1 : 0;
-      visit(letter, index, depth);
-      depth += '{(['.includes(letter) ? 1 : 0;
-    }
-  }
 }

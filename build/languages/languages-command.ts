@@ -1,4 +1,6 @@
 import { begunLanguages } from '../../shared/content/complete-languages.ts';
+import { buildContent } from '../content/build-content.ts';
+import { buildChallengeTexts } from '../content/languages/build-challenge-texts.ts';
 import { ContentError } from '../content/read-content.ts';
 import { contentFolder } from '../paths.ts';
 import { beginTranslation } from './begin.ts';
@@ -41,6 +43,8 @@ function run(words: readonly string[]): number {
     }
   }
   const faults = languages.flatMap((language) => checkLanguage(english, language));
+  // Throws for what is lost in a challenge's text, as the build does.
+  buildChallengeTexts(contentFolder, buildContent(contentFolder).content);
   console.log(
     faults.length === 0 ? '\nNo faults.' : `\n${faults.map(faultLine).join('\n')}\n\n${faults.length} faults.`,
   );
