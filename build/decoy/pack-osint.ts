@@ -44,7 +44,7 @@ export function buildOsint(resources: string): readonly OsintFile[] {
     .join('\n');
   const read: ReadPage[] = [];
   const pages = filesBelow(root)
-    .filter((path) => path !== 'sites.yml' && path !== 'frame.html')
+    .filter((path) => !['sites.yml', 'frame.html', 'facts.yml'].includes(path))
     .map((path) => {
       const content = readFileSync(join(root, path));
       const [folder = '', rest] = path.split('/');

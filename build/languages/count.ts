@@ -9,21 +9,27 @@ export interface Share {
   readonly translated: number;
 }
 
-/** Returns the share of each kind, and of all together at the end. */
+/** The rows of the table. Evidence comes below the sum, which it is no part of. */
+const rows = [...kinds, 'all', 'evidence'] as const;
+
+/** Returns the share of each kind, of all together, and of evidence, which is no part of all. */
 export function countLanguage(english: English, language: Language): readonly Share[] {
   const isDone = translatedIn(language);
   const byKind = Map.groupBy(unitsOf(english, language), ({ kind }) => kind);
-  const shares = kinds.map((kind): Share => {
+  const shareOf = (kind: Kind): Share => {
     const units = byKind.get(kind) ?? [];
     return { kind, words: sum(units), translated: sum(units.filter(isDone)) };
-  });
-  return [...shares, { kind: 'all', words: total(shares, 'words'), translated: total(shares, 'translated') }];
+  };
+  const shares = kinds.map(shareOf);
+  const all = { kind: 'all' as const, words: total(shares, 'words'), translated: total(shares, 'translated') };
+  return [...shares, all, shareOf('evidence')];
 }
 
-/** Returns the texts that still have to be translated. */
+/** Returns the texts that still have to be translated: evidence only in languages that have it. */
 export function missingIn(english: English, language: Language): readonly Unit[] {
   const isDone = translatedIn(language);
-  return unitsOf(english, language).filter((unit) => !isDone(unit));
+  const isWanted = ({ kind }: Unit) => kind !== 'evidence' || language.evidence.pages.size > 0;
+  return unitsOf(english, language).filter((unit) => isWanted(unit) && !isDone(unit));
 }
 
 /**
@@ -37,24 +43,24 @@ function translatedIn({ sameAsEnglish, comparison: { same } }: Language): (unit:
     }
     const isKeyListed = kind === 'interface' && keys.has(place.slice(place.indexOf(': ') + 2));
     // The structure is compared elsewhere. What is forgotten there is at least three words long.
-    const isShort = kind === 'lessons' || kind === 'help';
+    const isShort = kind === 'lessons' || kind === 'help' || kind === 'evidence';
     return own.trim() !== english.trim() || isKeyListed || same.has(english.trim()) || isShort;
   };
 }
 
 /** Returns the shares of several languages as a table of percentages. */
 export function tableOf(languages: readonly { readonly key: string; readonly shares: readonly Share[] }[]): string {
-  const rows = [
+  const table = [
     ['', 'words', ...languages.map(({ key }) => key)],
-    ...[...kinds, 'all' as const].map((kind) => {
+    ...rows.map((kind) => {
       const of = (shares: readonly Share[]) => shares.find((share) => share.kind === kind);
       const [first] = languages;
       const words = first === undefined ? 0 : (of(first.shares)?.words ?? 0);
       return [kind, String(words), ...languages.map(({ shares }) => percent(of(shares)))];
     }),
   ];
-  const widths = rows[0]?.map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows
+  const widths = table[0]?.map((_cell, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  return table
     .map((row) =>
       row
         .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))

@@ -8,6 +8,7 @@ import type { Texts } from '../../shared/text/words.ts';
 import { serverMessages } from '../content/languages/build-server-texts.ts';
 import { openContentFiles } from '../content/read-content.ts';
 import { challengeSchema, codingChallengeSchema } from '../content/schema.ts';
+import { type EnglishOsint, readOsint } from '../decoy/read-osint.ts';
 import { type ReadLesson, readHandbook } from '../handbook/read-handbook.ts';
 import { type EnglishGlossary, englishGlossarySchema } from './schemas.ts';
 import { readWords } from './words-file.ts';
@@ -30,6 +31,8 @@ export interface English {
   readonly lessons: ReadonlyMap<string, ReadLesson>;
   /** Pages of the help, by name. */
   readonly help: ReadonlyMap<string, string>;
+  /** The decoy internet. */
+  readonly evidence: EnglishOsint;
   readonly words: Readonly<Record<WordsFile, Texts>>;
   readonly glossary: EnglishGlossary;
 }
@@ -75,6 +78,7 @@ export function readEnglish(root: string): English {
         .yaml('help/contents.yml', z.array(z.string()))
         .map((name) => [name, readFileSync(join(root, `help/${name}.md`), 'utf8').replaceAll('\r\n', '\n')]),
     ),
+    evidence: readOsint(root, files),
     words: {
       handbook: readWords(files, 'languages/en/handbook.json'),
       desktop: readWords(files, 'languages/en/desktop.json'),

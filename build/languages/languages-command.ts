@@ -5,6 +5,7 @@ import { ContentError } from '../content/read-content.ts';
 import { contentFolder } from '../paths.ts';
 import { beginTranslation } from './begin.ts';
 import { checkLanguage } from './checks/check-language.ts';
+import { factFaults } from './checks/compare-evidence.ts';
 import { faultLine } from './checks/faults.ts';
 import { countLanguage, missingIn, tableOf } from './count.ts';
 import { readEnglish } from './english.ts';
@@ -42,7 +43,10 @@ function run(words: readonly string[]): number {
       console.log(`${place}: ${text.replace(/\s+/g, ' ').slice(0, 80)}`);
     }
   }
-  const faults = languages.flatMap((language) => checkLanguage(english, language));
+  const faults = [
+    ...factFaults(english.evidence),
+    ...languages.flatMap((language) => checkLanguage(english, language)),
+  ];
   // Throws for what is lost in a challenge's text, as the build does.
   buildChallengeTexts(contentFolder, buildContent(contentFolder).content);
   console.log(

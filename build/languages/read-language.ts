@@ -4,6 +4,7 @@ import { type ChallengeKey, challengeKeys } from '../../shared/api/challenge-key
 import type { Texts } from '../../shared/text/words.ts';
 import { ContentError, type ContentFiles, openContentFiles } from '../content/read-content.ts';
 import { challengeTextsSchema, sameAsEnglishSchema, serverTextsSchema } from '../content/schema.ts';
+import { type OsintTexts, readTranslatedOsint } from '../decoy/read-osint.ts';
 import type { Comparison } from './checks/compare.ts';
 import { type English, type WordsFile, wordsFiles } from './english.ts';
 import { type LessonTranslation, readLessonTranslation } from './lesson-translation.ts';
@@ -30,6 +31,8 @@ export interface Language {
   readonly coding: ReadonlyMap<ChallengeKey, CodingTexts>;
   readonly lessons: ReadonlyMap<string, LessonTranslation>;
   readonly help: ReadonlyMap<string, string>;
+  /** The decoy internet. */
+  readonly evidence: OsintTexts;
   readonly words: Readonly<Record<WordsFile, Texts>>;
   readonly glossary: Glossary;
   readonly comparison: Comparison;
@@ -87,6 +90,7 @@ export function readLanguage(english: English, key: string): Language {
         textOf(files, at(`help/${name}.md`)),
       ]),
     ),
+    evidence: readTranslatedOsint(root, files, key),
     words: Object.fromEntries(wordsFiles.map((file) => [file, words(file)])) as Record<WordsFile, Texts>,
     glossary: ifThere('glossary.yml', (path) => files.yaml(path, glossarySchema), {}),
     comparison: { challengeNames: new Map(names), same: new Set(same) },

@@ -1,11 +1,12 @@
 import { challengeKeys } from '../../shared/api/challenge-keys.ts';
 import { englishFor, neededKeys } from './checks/compare-words.ts';
+import { htmlBlocksOf } from './checks/html-blocks.ts';
 import { blocksOf } from './checks/markdown-blocks.ts';
 import { diagramTexts } from './diagrams.ts';
 import { type English, wordsFiles } from './english.ts';
 import type { Language } from './read-language.ts';
 
-/** The kinds of texts that learners read, as they are counted. */
+/** The kinds of texts that learners read, as they are counted, and that a whole language has. */
 export const kinds = [
   'interface',
   'challenges',
@@ -18,7 +19,8 @@ export const kinds = [
   'desktop words',
 ] as const;
 
-export type Kind = (typeof kinds)[number];
+/** Evidence is counted apart, since only some languages have it (decision 126). */
+export type Kind = (typeof kinds)[number] | 'evidence';
 
 /** A text with its translation, as far as it has one. */
 export interface Unit {
@@ -109,6 +111,18 @@ export function unitsOf(english: English, language: Language): readonly Unit[] {
         language.words[file][key],
       );
     }
+  }
+  for (const [path, page] of english.evidence.pages) {
+    const own = htmlBlocksOf(language.evidence.pages.get(path) ?? '');
+    htmlBlocksOf(page).forEach(({ text, line }, index) => {
+      if (text !== '') {
+        add('evidence', `osint/${path}:${line}`, text, own[index]?.text);
+      }
+    });
+  }
+  for (const { name, about } of english.evidence.sites) {
+    const own = language.evidence.sites.find((site) => site.name === name);
+    add('evidence', `osint/sites.yml: ${name}`, about, own?.about);
   }
   return all;
 

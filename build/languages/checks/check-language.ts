@@ -5,6 +5,7 @@ import type { LessonTranslation } from '../lesson-translation.ts';
 import { compareLesson } from '../lesson-translation.ts';
 import type { Language } from '../read-language.ts';
 import { compareMarkdown, comparePlain } from './compare.ts';
+import { compareEvidence } from './compare-evidence.ts';
 import { compareWords } from './compare-words.ts';
 import type { Fault } from './faults.ts';
 import { checkGlossary } from './glossary.ts';
@@ -49,6 +50,7 @@ export function structureFaults(english: English, language: Language): readonly 
         ),
       ];
     }),
+    ...compareEvidence(key, english.evidence, language.evidence, comparison.same),
     ...wordsFiles.flatMap((file) =>
       compareWords(`${folder}/${file}.json`, key, english.words[file], language.words[file]),
     ),

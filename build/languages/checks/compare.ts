@@ -87,12 +87,17 @@ export function comparePlain(place: string, english: string, own: string, compar
 }
 
 function forgottenIn(english: string, own: string, prose: string, { same }: Comparison): readonly string[] {
-  const words = prose.match(/\p{L}{2,}/gu) ?? [];
-  const isForgotten = own.trim() === english.trim() && words.length >= forgotten && !same.has(english.trim());
-  return isForgotten ? [`is still English: ${english.trim().slice(0, 60)}`] : [];
+  return isForgotten(english, own, same, prose) ? [`is still English: ${english.trim().slice(0, 60)}`] : [];
 }
 
-function differences(what: string, expected: Iterable<string>, received: Iterable<string>): readonly string[] {
+/** Returns whether a text of several words was not translated. @param prose the words that would be */
+export function isForgotten(english: string, own: string, same: ReadonlySet<string>, prose = english): boolean {
+  const words = prose.match(/\p{L}{2,}/gu) ?? [];
+  return own.trim() === english.trim() && words.length >= forgotten && !same.has(english.trim());
+}
+
+/** Compares two lists in which the order says nothing, and says what is missing in the second and what was added. */
+export function differences(what: string, expected: Iterable<string>, received: Iterable<string>): readonly string[] {
   const missing = [...expected];
   const added: string[] = [];
   for (const part of received) {

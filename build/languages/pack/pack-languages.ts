@@ -12,6 +12,7 @@ import { quickQuality } from '../../plugins/compress-pages.ts';
 import { buildWeakLines } from '../../snippets/weak-lines.ts';
 import { fingerprint } from '../../start/fingerprint.ts';
 import { structureFaults } from '../checks/check-language.ts';
+import { factFaults } from '../checks/compare-evidence.ts';
 import { faultLine } from '../checks/faults.ts';
 import { type English, readEnglish } from '../english.ts';
 import { type Language, languageFolders, readLanguage } from '../read-language.ts';
@@ -28,7 +29,10 @@ export function packLanguages(resources: string = contentFolder): readonly Plugi
   return [
     addFiles('pack-long-texts', 'server', ({ emit, watch }) => {
       const { english, languages, handbook } = readAll(resources);
-      const faults = languages.flatMap((language) => structureFaults(english, language));
+      const faults = [
+        ...factFaults(english.evidence),
+        ...languages.flatMap((language) => structureFaults(english, language)),
+      ];
       if (faults.length > 0) {
         throw new ContentError(faults.map(faultLine).join('\n'));
       }

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkLanguage } from '../../../build/languages/checks/check-language.ts';
+import { factFaults } from '../../../build/languages/checks/compare-evidence.ts';
+import { compareHtml } from '../../../build/languages/checks/compare-html.ts';
 import { faultLine } from '../../../build/languages/checks/faults.ts';
 import { countLanguage, tableOf } from '../../../build/languages/count.ts';
 import { type English, readEnglish } from '../../../build/languages/english.ts';
@@ -23,6 +25,7 @@ function faultsOf(texts: Partial<Language>): readonly string[] {
     coding: new Map(),
     lessons: new Map(),
     help: new Map(),
+    evidence: { pages: new Map(), sites: [] },
     words: { handbook: {}, desktop: {} },
     glossary: {},
     comparison: { challengeNames: new Map([['Login Admin', 'Anmeldung als Admin']]), same: new Set() },
@@ -61,7 +64,7 @@ describe('the translations', () => {
     console.log(tableOf(counted));
     expect(counted.map(({ key }) => key)).toEqual(expect.arrayContaining([...completeLanguages]));
     for (const { shares } of counted) {
-      expect(shares.at(-1)?.words).toBeGreaterThan(100_000);
+      expect(shares.find(({ kind }) => kind === 'all')?.words).toBeGreaterThan(100_000);
       expect(shares.filter(({ words, translated }) => translated > words)).toEqual([]);
     }
   });
@@ -72,6 +75,59 @@ describe('the translations', () => {
 
   it('are offered or begun, never both', () => {
     expect(begunLanguages.filter((key) => completeLanguages.includes(key))).toEqual([]);
+  });
+});
+
+/** Returns the faults of pages of the decoy internet, which are the English ones with one piece changed. */
+function pageWith(path: string, text: string, instead: string): readonly string[] {
+  const page = english.evidence.pages.get(path) ?? '';
+  expect(page).toContain(text);
+  const pages = new Map([[path, page.replace(text, () => instead)]]);
+  return faultsOf({ evidence: { pages, sites: [] } }).filter((fault) => !fault.includes('is still English'));
+}
+
+describe('the facts of the decoy internet', () => {
+  it('are in its English pages', () => {
+    expect(factFaults(english.evidence)).toEqual([]);
+    const { pages } = english.evidence;
+    const facts = { 'lexicon/jim.html': ['Pavel'], 'lexicon/nobody.html': [] };
+    expect(factFaults({ sites: [], pages, facts }).map(faultLine)).toEqual([
+      'resources/osint/lexicon/jim.html: expected Pavel, which a challenge needs letter for letter',
+      'resources/osint/facts.yml: there is no page lexicon/nobody.html',
+    ]);
+  });
+
+  it.each([
+    ['a fact', 'lexicon/jim.html', '<b>Samuel</b>', '<b>Samuele</b>', /jim\.html: expected George Samuel Kirk/],
+    ['an element', 'lexicon/jim.html', '<h2>Family</h2>', '', /jim\.html:\d+: expected <h2>, received <p>/],
+    ['a link', 'lexicon/morty.html', 'href="leet"', 'href="jim"', /:\d+: expected the elements <a href="leet">, too/],
+    ['code', 'shelf/prometheus.html', '<code>/metrics</code>', '<code>/metriken</code>', /expected the elements/],
+    ['a script', 'id/index.html', "asked.get('email')", "asked.get('mail')", /id\/index\.html:\d+: expected <script>/],
+    ['a placeholder', 'index.html', '{{sites}}', '{{seiten}}', /expected the placeholders \{\{sites\}\}, too/],
+    ['a text', 'lexicon/index.html', 'Jim, captain', ' ', /index\.html:\d+: expected a text/],
+    [
+      'the language',
+      'htmledit.htm',
+      '<html lang="en">',
+      '<html lang="fr">',
+      /expected lang="de-DE", received lang="fr"/,
+    ],
+  ])('%s is missed in a translation', (_what, path, text, instead, message) => {
+    expect(pageWith(path, text, instead).join('\n')).toMatch(message);
+  });
+
+  it('stay where elements of a sentence change places', () => {
+    const from = '<b>Zaya</b>. He remarks that people';
+    expect(pageWith('clips/talk.html', from, '<b>Zaya</b>. Er bemerkt, dass Leute')).toEqual([]);
+    const page = '<title>x</title>\n<p>See <a href="y">z</a> for <code>b</code>.</p>';
+    const other = '<title>w</title>\n<p>Zu <code>b</code> siehe <a href="y">v</a>.</p>';
+    expect(compareHtml('x.html', page, other, { same: new Set(), names: [] })).toEqual([]);
+  });
+
+  it('leave nothing in English', () => {
+    const page = english.evidence.pages.get('lexicon/leet.html') ?? '';
+    const faults = faultsOf({ evidence: { pages: new Map([['lexicon/leet.html', page]]), sites: [] } });
+    expect(faults.join('\n')).toMatch(/leet\.html:\d+: is still English: A way to write/);
   });
 });
 
