@@ -18,9 +18,10 @@ export const completeLanguages: readonly string[] = [
   'ro_RO',
   'tr_TR',
   'uk_UA',
+  'vi_VN',
   'zh_CN',
   'zh_TW',
 ];
 
 /** Languages whose translation has begun. They are checked and counted, but not offered until they are whole (decision 114). */
-export const begunLanguages: readonly string[] = ['id_ID', 'vi_VN'];
+export const begunLanguages: readonly string[] = ['id_ID'];
