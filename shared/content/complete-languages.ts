@@ -9,6 +9,7 @@ export const completeLanguages: readonly string[] = [
   'es_ES',
   'fr_FR',
   'hi_IN',
+  'id_ID',
   'it_IT',
   'ja_JP',
   'ko_KR',
@@ -24,4 +25,4 @@ export const completeLanguages: readonly string[] = [
 ];
 
 /** Languages whose translation has begun. They are checked and counted, but not offered until they are whole (decision 114). */
-export const begunLanguages: readonly string[] = ['id_ID'];
+export const begunLanguages: readonly string[] = [];

@@ -73,7 +73,7 @@ describe('the app as packed for Linux, around a stand-in for Electron', () => {
       'locales',
       'resources',
     ]);
-    expect(await readdir(join(app(), 'locales'))).toHaveLength(19);
+    expect(await readdir(join(app(), 'locales'))).toHaveLength(20);
     expect(await readdir(join(app(), 'locales'))).not.toContain('sv.pak');
   });
 

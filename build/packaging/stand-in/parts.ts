@@ -16,7 +16,7 @@ export const fuseWire = Buffer.concat([
 ]);
 
 /** Languages of Chromium's own texts: some that the app keeps, and one that it removes. */
-export const locales = 'ar cs de en-US es fr hi it ja ko nl pl pt-BR ro sv tr uk vi zh-CN zh-TW'.split(' ');
+export const locales = 'ar cs de en-US es fr hi id it ja ko nl pl pt-BR ro sv tr uk vi zh-CN zh-TW'.split(' ');
 
 /** Writes the files that the distributions for Linux and Windows have in common into a folder. */
 export function writeCommonParts(folder: string): void {
