@@ -80,7 +80,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const logs = options.logs ?? createMemoryLog();
   const routes = listRoutes(server);
   registerHostCheck(server, hostRefusal);
-  registerHtmlEditor(server, pages);
+  const built = openBuiltFiles(pages);
+  registerHtmlEditor(server, built);
   registerErrorHandler(server, { config, events: frame, log });
   await server.register(async (answers) => {
     registerMetrics(server, answers, training, startup);
@@ -90,7 +91,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     registerServerSide(answers, training, indexPage.send);
     serveUploads(answers, shop.uploads);
     registerShopFiles(answers, { shop, frame, indexPage, logs });
-    const built = openBuiltFiles(pages);
     registerDecoyInternet(answers, built, shop);
     registerHandbook(answers, training);
     registerFrontEnd(answers, built, indexPage, config);

@@ -26,6 +26,8 @@ export function openToolbox(root: HTMLElement, tools: readonly Tool[]): void {
       ),
     ),
   );
+  // The page around the tools may be in another language (decision 126).
+  root.lang = 'en';
   root.replaceChildren(
     element('nav', { class: 'tools', 'aria-label': 'Tools' }, element('ul', {}, ...groups)),
     element('div', { class: 'panels' }, ...panels.map(({ node }) => node)),

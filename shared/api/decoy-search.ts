@@ -5,6 +5,8 @@ export interface DecoyPage {
   readonly title: string;
   /** What a reader sees of it, on one line. */
   readonly text: string;
+  /** What a translated page is in English, since it is found by these words as well (decision 126). Left out for a page that is in English. */
+  readonly english?: { readonly title: string; readonly text: string };
 }
 
 /** A site of the decoy internet with all its pages; the front page comes first. */
@@ -15,5 +17,12 @@ export interface DecoySite {
   readonly pages: readonly DecoyPage[];
 }
 
-/** Where the build puts the list of sites, relative to the shop's root. */
+/** The decoy internet as it is searched in one language. */
+export interface DecoySearch {
+  /** The key of the language, such as `de_DE`, in which sites are described and translated pages are. */
+  readonly language: string;
+  readonly sites: readonly DecoySite[];
+}
+
+/** Where the build puts the list of sites, relative to the shop's root. It is sent in the language of whoever asks. */
 export const decoySearchPath = 'decoy/search.json';

@@ -30,10 +30,7 @@ const drawerOnSite = (page: Page) => page.frameLocator('range-drawer iframe');
 
 /** Goes from a page of the decoy internet to the shop, by the link in the bar at the top. */
 async function backToShop(page: Page): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Decoy internet' })
-    .getByRole('link', { name: 'Back to the shop' })
-    .click();
+  await page.getByRole('navigation', { name: 'Decoy internet' }).getByRole('link', { name: 'To the shop' }).click();
   await page.locator('app-navbar').waitFor();
 }
 

@@ -16,9 +16,14 @@ const translated: ReadonlySet<string> = new Set(['title', 'alt', 'aria-label', '
 /** Elements that are the same in every language, with all that is in them. */
 const literal: ReadonlySet<string> = new Set(['code', 'pre', 'script', 'style']);
 
+/** The blocks of texts that were split before: the English ones are compared with each language. */
+const known = new Map<string, readonly HtmlBlock[]>();
+
 /** Splits an HTML text into blocks. The language of a whole document is left out. @param html a document, or a part of one */
 export function htmlBlocksOf(html: string): readonly HtmlBlock[] {
-  return childrenOf(parsed(html)).flatMap((node) => (isElement(node) ? blocksIn(node) : []));
+  const blocks = known.get(html) ?? childrenOf(parsed(html)).flatMap((node) => (isElement(node) ? blocksIn(node) : []));
+  known.set(html, blocks);
+  return blocks;
 }
 
 /** Returns the text of a page as it is compared with facts: everything between its tags, on one line. */

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { createWords } from '../../../shared/text/words.ts';
 import { ContentError } from '../../content/read-content.ts';
+import { barAboveEnglish } from '../../decoy/frame-page.ts';
 import { type BuiltHandbook, buildHandbook } from '../../handbook/build-handbook.ts';
 import { buildHelp } from '../../help/build-help.ts';
 import { fillFrame } from '../../help/pack-help.ts';
 import { contentFolder } from '../../paths.ts';
 import { addFiles } from '../../plugins/added-files.ts';
-import { quickQuality } from '../../plugins/compress-pages.ts';
 import { buildWeakLines } from '../../snippets/weak-lines.ts';
 import { fingerprint } from '../../start/fingerprint.ts';
 import { structureFaults } from '../checks/check-language.ts';
@@ -16,13 +15,16 @@ import { factFaults } from '../checks/compare-evidence.ts';
 import { faultLine } from '../checks/faults.ts';
 import { type English, readEnglish } from '../english.ts';
 import { type Language, languageFolders, readLanguage } from '../read-language.ts';
+import { compressed } from './compressed.ts';
 import { longTexts } from './long-texts.ts';
+import { frameTexts, translatedEvidence } from './translated-evidence.ts';
 import { translatedHandbook } from './translated-handbook.ts';
 
 /**
  * Vite plugins that pack the long texts of each language (decision 115), so that whoever reads one loads that one alone. In the shop process's folder:
  * `texts/long/<language>.json` with notes and coding challenges, and `handbook/contents/<language>.json` and `handbook/lessons/<language>/` beside the
- * English ones. Among the pages: `handbook/search.<language>.json`, and `handbook/help/help.<language>.html`. In the desktop app's: its words.
+ * English ones. Among the pages: `handbook/search.<language>.json`, `handbook/help/help.<language>.html`, and those of the decoy internet. In the desktop
+ * app's: its words.
  * A translation whose structure differs from that of the English text fails the build and names the file and the place.
  */
 export function packLanguages(resources: string = contentFolder): readonly Plugin[] {
@@ -50,7 +52,18 @@ export function packLanguages(resources: string = contentFolder): readonly Plugi
     addFiles('pack-translated-search', 'client', ({ emit }) => {
       const { languages, handbook } = readAll(resources);
       for (const language of languages.filter(hasLongTexts)) {
-        emit(`handbook/search.${language.key}.json.br`, compressed(handbook(language).search));
+        emit(`handbook/search.${language.key}.json.br`, compressed(JSON.stringify(handbook(language).search)));
+      }
+    }),
+    addFiles('pack-translated-evidence', 'client', ({ emit }) => {
+      const { english, languages } = readAll(resources);
+      const texts = languages.filter(hasLongTexts).map((language) => frameTexts(english, language));
+      const bars = texts.map((each) => [each.language, barAboveEnglish(each)]);
+      emit('decoy/bars.json', JSON.stringify(Object.fromEntries(bars)));
+      for (const language of languages.filter(({ evidence }) => evidence.pages.size > 0)) {
+        for (const { path, content } of translatedEvidence(english, language)) {
+          emit(`decoy/${path}`, content);
+        }
       }
     }),
     addFiles('pack-translated-help', 'help', ({ emit }) => {
@@ -105,10 +118,6 @@ function handbooks(
     rendered.set(language, built);
     return built;
   };
-}
-
-function compressed(value: unknown): Uint8Array {
-  return brotliCompressSync(JSON.stringify(value), { params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality } });
 }
 
 /** Returns whether pages of the handbook or of the help differ from the English ones. */

@@ -3,8 +3,3 @@ export const helpPage = ['/handbook/help/', '/handbook/help/help.html'] as const
 
 /** Where the help was before it became a part of the handbook, and where it is now (decision 52). */
 export const helpMoved = ['/help', '/handbook/help'] as const;
-
-/** Returns the path of the page in a language. */
-export function helpIn(language: string): string {
-  return language === 'en' ? helpPage[1] : helpPage[1].replace('.html', `.${language}.html`);
-}

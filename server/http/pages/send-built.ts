@@ -4,12 +4,14 @@ import { acceptedEncoding } from '../frame/accepted-encoding.ts';
 import { copyName, type FolderIndex } from './folder-index.ts';
 import { sendFile } from './send-file.ts';
 import type { Unpacking } from './send-unpacked.ts';
+import type { TranslatedFiles } from './translated-files.ts';
 
 /** The built front end: its folder, and what is in it. */
 export interface BuiltFiles {
   readonly folder: string;
   readonly index: FolderIndex;
   readonly unpacking: Unpacking;
+  readonly translated: TranslatedFiles;
 }
 
 /**

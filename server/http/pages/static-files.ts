@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { decodedPath } from '../frame/url.ts';
 import { contentTypeOf } from './content-type.ts';
 import type { IndexPage } from './index-page.ts';
@@ -8,8 +8,8 @@ import { type BuiltFiles, sendBuilt } from './send-built.ts';
 export interface PathRules {
   /** Paths that are served as if they were others. */
   readonly standIns: ReadonlyMap<string, string>;
-  /** Returns the path of the file that is served for a path in the language of whoever asks. */
-  readonly inLanguage: (request: FastifyRequest, path: string) => string;
+  /** Paths that are served in the language of whoever asks. */
+  readonly inLanguage: ReadonlySet<string>;
   /** Folders that have moved, with the places where they are now. What is there now is found under its old address, too. */
   readonly moved: readonly (readonly [from: string, to: string])[];
   /** Returns whether a path is answered as missing, although the folder has it. */
@@ -27,7 +27,7 @@ export function registerStaticFiles(
   indexPage: IndexPage,
   { standIns, inLanguage, moved, isWithheld }: PathRules,
 ): void {
-  const { index } = built;
+  const { index, translated } = built;
 
   /** Returns where a path is now; undefined for one that hasn't moved. */
   const newPlace = (path: string): string | undefined => {
@@ -45,7 +45,8 @@ export function registerStaticFiles(
       done();
       return;
     }
-    const path = inLanguage(request, standIns.get(asked) ?? asked);
+    const english = standIns.get(asked) ?? asked;
+    const path = inLanguage.has(english) ? translated.pathIn(translated.languageFor(reply), english) : english;
     if (path === '/' || path === '/index.html') {
       indexPage.send(reply);
       return;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DecoySite, decoySearchPath } from '../../../../../shared/api/decoy-search.ts';
+import { type DecoySearch, decoySearchPath } from '../../../../../shared/api/decoy-search.ts';
+import { directionOf, languageTag } from '../../../../../shared/text/direction.ts';
 import { get } from '../../../lib/api.ts';
 import { rangeAddresses } from '../../../lib/range-addresses.ts';
 import { Delayed } from '../../../ui/states/Delayed.tsx';
@@ -18,15 +19,15 @@ const most = 30;
 /** Milliseconds after the last key press until the search is kept. */
 const pause = 700;
 
-/** Lists the decoy internet's sites, and searches all pages of all of them (decision 32). The pages are English, whatever the language. */
+/** Lists the decoy internet's sites, and searches all pages of all of them (decision 32), in the learner's language and in English (decision 126). */
 export function Internet() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const kept = useDrawerView()?.search ?? '';
   const [typed, setTyped] = useState<string>();
   const search = typed ?? kept;
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['decoy-search'],
-    queryFn: ({ signal }) => get<readonly DecoySite[]>(decoySearchPath, { signal }),
+    queryKey: ['decoy-search', i18n.language],
+    queryFn: ({ signal }) => get<DecoySearch>(decoySearchPath, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   useEffect(() => {
@@ -65,17 +66,17 @@ export function Internet() {
           )}
         </div>
       ) : search.trim() === '' ? (
-        <Sites sites={data} />
+        <Sites search={data} />
       ) : (
-        <Results sites={data} search={search} />
+        <Results pages={data} search={search} />
       )}
     </>
   );
 }
 
-function Sites({ sites }: { readonly sites: readonly DecoySite[] }) {
+function Sites({ search: { language, sites } }: { readonly search: DecoySearch }) {
   return (
-    <ul className={classes.list} lang="en" dir="ltr">
+    <ul className={classes.list} {...inLanguage(language)}>
       {sites.map(({ name, title, about }) => (
         <li key={name}>
           <a className={classes.link} href={`${rangeAddresses.decoyInternet}${name}/`}>
@@ -88,20 +89,20 @@ function Sites({ sites }: { readonly sites: readonly DecoySite[] }) {
   );
 }
 
-function Results({ sites, search }: { readonly sites: readonly DecoySite[]; readonly search: string }) {
+function Results({ pages, search }: { readonly pages: DecoySearch; readonly search: string }) {
   const { t } = useTranslation();
-  const found = searchSites(sites, search);
+  const found = searchSites(pages, search);
   return (
     <>
       <p className={`${drawer.label} ${classes.count}`} role="status">
         {t('DRAWER_INTERNET_FOUND', { count: found.length })}
       </p>
-      <ul className={classes.list} lang="en" dir="ltr">
-        {found.slice(0, most).map(({ site, page, before, hit, after }) => (
-          <li key={page.path}>
+      <ul className={classes.list}>
+        {found.slice(0, most).map(({ site, page, title, before, hit, after, isEnglish }) => (
+          <li key={page.path} {...inLanguage(isEnglish ? 'en' : pages.language)}>
             <a className={classes.link} href={rangeAddresses.decoyInternet + page.path}>
               <span className={classes.site}>{site.title}</span>
-              <span className={classes.title}>{page.title}</span>
+              <span className={classes.title}>{title}</span>
               <span className={classes.about}>
                 {before}
                 <mark className={classes.hit}>{hit}</mark>
@@ -113,4 +114,9 @@ function Results({ sites, search }: { readonly sites: readonly DecoySite[]; read
       </ul>
     </>
   );
+}
+
+/** Returns the attributes of what is in a language, which may not be that of the page around it. */
+function inLanguage(language: string): { readonly lang: string; readonly dir: 'ltr' | 'rtl' } {
+  return { lang: languageTag(language), dir: directionOf(language) };
 }
