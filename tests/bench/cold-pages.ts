@@ -73,8 +73,8 @@ async function visitWindow(executablePath: string, address: string): Promise<Col
   const browser = await launchQuietly(executablePath);
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    return await visitCold(page, address, () => {
-      const picture = document.querySelector<HTMLImageElement>('img[src*="/images/products/"]');
+    return await visitCold(page, address, (root) => {
+      const picture = root.querySelector<HTMLImageElement>('img[src*="/images/products/"]');
       return picture?.complete === true && picture.naturalWidth > 0 && picture.getBoundingClientRect().width > 0;
     });
   } finally {
