@@ -157,7 +157,7 @@ export default defineConfig({
     plainStrings(),
     indexPage(),
     licences(),
-    packFirstScreen(join(root, 'dist/renderer')),
+    packFirstScreen({ pages: join(root, 'dist/renderer'), server: join(root, 'dist/server') }),
     pageColours(),
     rangeColours(),
     packContent(),
@@ -207,8 +207,6 @@ export default defineConfig({
         },
       },
     },
-    // Draws the shop window into the index page (decision 116), and leaves no file.
-    firstScreen: beside(nodeEnvironment('renderer', { draw: 'renderer/src/app/first-screen/draw.tsx' })),
     // The tools of the decoy internet (decision 32), beside their page.
     toolbox: {
       consumer: 'client',
@@ -278,5 +276,8 @@ export default defineConfig({
     preloadLog: preloadScript('log'),
     preloadStart: preloadScript('start'),
     preloadTraffic: preloadScript('traffic'),
+    // Draws the shop window into the index page (decision 116) and the score board into a file of the server (decision 123). Comes last, since it
+    // reads what both have been built into.
+    firstScreen: beside(nodeEnvironment('renderer', { draw: 'renderer/src/app/first-screen/draw.tsx' })),
   },
 });

@@ -3,24 +3,38 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { type BoardDrawing, boardDrawingFile } from '../../shared/api/board-drawing.ts';
+import type { ChallengeRecord } from '../../shared/api/challenge.ts';
+import type { Configuration } from '../../shared/api/configuration.ts';
 import { fences, firstScreenId, stocks } from '../../shared/api/first-screen.ts';
-import { firstFonts } from '../plugins/index-page.ts';
-import { neededStyles, withoutUnused } from './needed-styles.ts';
+import { firstFonts, rangeFont } from '../plugins/index-page.ts';
+import { drawnBoard } from './drawn-board.ts';
+import { type NeededStyles, neededStyles, withoutUnused } from './needed-styles.ts';
 
 /** What the environment's only module exports (`renderer/src/app/first-screen/draw.tsx`). */
 interface Drawing {
-  drawFirstScreen(): Promise<string>;
+  drawFirstScreen(): string;
+  drawBoard(board: {
+    readonly challenges: readonly ChallengeRecord[];
+    readonly configuration: Configuration;
+  }): BoardDrawing;
 }
 
 /** The place in the index page. */
 const place = '<!-- first screen -->';
 
+/** The folders that the build has filled by then: the page and the server with its content. */
+interface BuiltFolders {
+  readonly pages: string;
+  readonly server: string;
+}
+
 /**
  * Draws the first screen (decision 116) with the page's own components, and puts it into the built index page, from which the server
- * makes the one that it sends. Its environment is built after the page, and leaves no files of its own.
- * @param pages the folder with the built page
+ * makes the one that it sends. Then draws the score board (decision 123) into a file of the server. Its environment is built last, and leaves
+ * no other files.
  */
-export function packFirstScreen(pages: string): Plugin {
+export function packFirstScreen({ pages, server }: BuiltFolders): Plugin {
   return {
     name: 'pack-first-screen',
     applyToEnvironment: ({ name }) => name === 'firstScreen',
@@ -36,17 +50,22 @@ export function packFirstScreen(pages: string): Plugin {
       if (code.length !== 1 || !index.includes(place)) {
         throw new Error('The first screen needs one chunk, and its place in the index page.');
       }
-      const drawn = html(await draw(code.join()), await readFile(join(pages, 'styles.css'), 'utf8'));
-      await writeFile(
-        file,
-        index.replace(place, () => drawn),
-      );
+      const css = await readFile(join(pages, 'styles.css'), 'utf8');
+      await withDrawing(code.join(), async ({ drawFirstScreen, drawBoard }) => {
+        const shopWindow = drawFirstScreen();
+        await writeFile(
+          file,
+          index.replace(place, () => windowHolder(shopWindow, css)),
+        );
+        const board = drawBoard(await drawnBoard(server));
+        await writeFile(join(server, boardDrawingFile), JSON.stringify(withHolder(board, css)));
+      });
     },
   };
 }
 
 /** Runs the drawing code. The page's modules read the browser's storage when they are loaded; here it is empty. */
-async function draw(code: string): Promise<string> {
+async function withDrawing(code: string, use: (drawing: Drawing) => Promise<void>): Promise<void> {
   const storage = { getItem: () => null };
   const browser = { localStorage: storage, sessionStorage: storage };
   const folder = await mkdtemp(join(tmpdir(), 'juice-range-first-screen-'));
@@ -54,8 +73,7 @@ async function draw(code: string): Promise<string> {
     const file = join(folder, 'draw.mjs');
     await writeFile(file, code);
     Object.assign(globalThis, browser);
-    const { drawFirstScreen }: Drawing = await import(pathToFileURL(file).href);
-    return await drawFirstScreen();
+    await use(await import(pathToFileURL(file).href));
   } finally {
     for (const name of Object.keys(browser)) {
       Reflect.deleteProperty(globalThis, name);
@@ -64,21 +82,46 @@ async function draw(code: string): Promise<string> {
   }
 }
 
-/** Returns the holder of the drawing, with the styles that it needs before the page's style sheet is there. */
-function html(drawn: string, css: string): string {
-  const styles = [...drawn.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
-  const markup = drawn.replace(/<style\b[^>]*>.*?<\/style>/gs, '');
-  const needed = neededStyles(css, markup, (rule) => firstFonts.some((font) => rule.includes(font)));
+/** Returns the holder of the shop window, whose products are parted from what is before and after them. */
+function windowHolder(drawn: string, css: string): string {
+  const { styles, markup } = split(drawn);
   const cards = markup.match(/<li>.*?<\/li>/gs) ?? [];
   if (cards.length !== stocks.length) {
     throw new Error(`The first screen has ${cards.length} products instead of ${stocks.length}.`);
   }
   const [before, after] = markup.split(cards.join(''));
-  const parts = [before, ...cards, after].join(fences.card);
-  const [document, inside] = withoutUnused([needed.document + styles.join(''), needed.markup], markup);
+  const needed = neededStyles(css, markup, (rule) => firstFonts.some((font) => rule.includes(font)));
+  const content = [before, ...cards, after].join(fences.card);
+  return fences.begin + holder({ ...needed, document: needed.document + styles }, markup, content) + fences.end;
+}
+
+/** Puts the page of the board into its holder, with the styles for all its parts. */
+function withHolder(board: BoardDrawing, css: string): BoardDrawing {
+  const { styles, markup: page } = split(board.page);
+  const all = strings({ ...board, page }).join('');
+  const fonts = [...firstFonts, rangeFont];
+  const needed = neededStyles(css, all, (rule) => fonts.some((font) => rule.includes(font)));
+  return { ...board, page: holder({ ...needed, document: needed.document + styles }, all, page) };
+}
+
+function strings(value: unknown): readonly string[] {
+  return typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(strings);
+}
+
+function split(drawn: string): { readonly styles: string; readonly markup: string } {
+  const style = /<style\b[^>]*>(.*?)<\/style>/gs;
+  return { styles: [...drawn.matchAll(style)].map(([, text]) => text).join(''), markup: drawn.replace(style, '') };
+}
+
+/**
+ * Returns the element that holds a drawing, with the styles that it needs before the page's style sheet is there.
+ * @param markup everything that may be in it
+ */
+function holder(needed: NeededStyles, markup: string, content: string): string {
+  const [document, inside] = withoutUnused([needed.document, needed.markup], markup);
   return [
-    `${fences.begin}<div id="${firstScreenId}" aria-hidden="true" inert>`,
+    `<div id="${firstScreenId}" aria-hidden="true" inert>`,
     `<style>${document}#${firstScreenId}~app-root{display:none}</style>`,
-    `<template><style>${inside}</style>${parts}</template></div>${fences.end}`,
+    `<template><style>${inside}</style>${content}</template></div>`,
   ].join('');
 }

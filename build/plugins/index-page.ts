@@ -1,5 +1,5 @@
-import type { Plugin } from 'vite';
-import { pageStylesId } from '../../shared/api/first-screen.ts';
+import type { Plugin, Rolldown } from 'vite';
+import { boardCodeId, pageStylesId } from '../../shared/api/first-screen.ts';
 
 /** The four scripts that the index page names, in the contract's order (ui-shop.md 1). */
 const scripts = ['runtime.js', 'polyfills.js', 'vendor.js', 'main.js'];
@@ -9,6 +9,9 @@ export const firstFonts = [
   'assets/fonts/figtree-latin-wght-normal.woff2',
   'assets/fonts/bricolage-grotesque-latin-700-normal.woff2',
 ];
+
+/** The font of the range's labels. */
+export const rangeFont = 'assets/fonts/jetbrains-mono-latin-wght-normal.woff2';
 
 /** Names the scripts in the index page as walkthroughs expect, and preloads the fonts of the first screen. */
 export function indexPage(): Plugin {
@@ -30,6 +33,8 @@ export function indexPage(): Plugin {
         );
         // These come after the first screen, which waits for none of them (decision 116). A script puts the styles in place.
         const styles = `<template id="${pageStylesId}"><link rel="stylesheet" href="styles.css"></template>`;
+        const board = boardFiles(bundle).map((name) => `<link rel="modulepreload" href="${name}">`);
+        const boardCode = `<template id="${boardCodeId}">${board.join('')}</template>`;
         const files = scripts.map((name) => `<script type="module" src="${name}" fetchpriority="low"></script>`);
         return (
           html
@@ -37,10 +42,20 @@ export function indexPage(): Plugin {
             .replace(/^ *\/\/.*\n/gm, '')
             .replace(/^ *<(script type="module"|link rel="(modulepreload|stylesheet)").*\n/gm, '')
             .replace('</head>', `${fonts.map((tag) => `  ${tag}\n  `).join('')}</head>`)
-            .replace('<!-- first screen -->', (place) => `${place}\n    ${styles}`)
+            .replace('<!-- first screen -->', (place) => `${place}\n    ${styles}\n    ${boardCode}`)
             .replace('<app-root>', `${files.map((tag) => `${tag}\n    `).join('')}<app-root>`)
         );
       },
     },
   };
+}
+
+/** Returns the files with the code of the score board that the page does not load in any case. */
+function boardFiles(bundle: Rolldown.OutputBundle): readonly string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const board = chunks.find(({ name }) => name === 'ScoreBoardScreen');
+  if (board === undefined) {
+    throw new Error('The page was built without its score board.');
+  }
+  return [board.fileName, ...board.imports.filter((name) => !scripts.includes(name))];
 }

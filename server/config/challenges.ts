@@ -1,12 +1,11 @@
 import type { ChallengeRecord, DisabledEnvironment } from '../../shared/api/challenge.ts';
 import type { ChallengeContent, Content } from '../../shared/content/content.ts';
+import { codingTag } from '../../shared/score-board/extra-coding.ts';
 import { escapeHtml } from '../../shared/text/escape-html.ts';
 import { type Config, disabledEnvironmentOf } from './config.ts';
 
 /** A challenge as this shop shows it: its texts are in English and adapted to the configuration, and the learner's progress is left out. */
 export type Challenge = Omit<ChallengeRecord, 'solved' | 'codingChallengeStatus' | 'createdAt' | 'updatedAt'>;
-
-const codingTag = 'With Coding Challenge';
 
 /** Adapts a challenge's description and hint to the configuration, in any language. */
 export type TextChanges = (challenge: ChallengeContent) => ChallengeContent;

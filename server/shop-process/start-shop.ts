@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { boardDrawingFile } from '../../shared/api/board-drawing.ts';
 import type { Content } from '../../shared/content/content.ts';
 import { messageOf } from '../../shared/values/message-of.ts';
 import { buildApp } from '../app.ts';
@@ -110,6 +111,7 @@ export async function startShop(
     readLongTexts: (language) => packedTexts(join(packedFolder, 'texts/long', `${language}.json`)),
     readCodingChallenges: () => JSON.parse(readFileSync(join(packedFolder, 'coding-challenges.json'), 'utf8')),
     readWeakLines: () => JSON.parse(readFileSync(join(packedFolder, 'weak-lines.json'), 'utf8')),
+    readBoardDrawing: () => JSON.parse(readFileSync(join(packedFolder, boardDrawingFile), 'utf8')),
     handbookFiles: handbookFilesIn(join(packedFolder, 'handbook')),
     pages: options.paths.pages,
     logs: inFolder('logs'),

@@ -8,6 +8,7 @@ import { registerSnippets } from './coding/register-snippets.ts';
 import { converse } from './conversation.ts';
 import { laterNumbering, ownNumbering } from './numbering.ts';
 import { registerBackup } from './routes/backup.ts';
+import { registerBoardDrawing } from './routes/board-drawing.ts';
 import { registerChallenges } from './routes/challenges.ts';
 import { registerClass } from './routes/class.ts';
 import { registerContinueCodes } from './routes/continue-codes.ts';
@@ -62,6 +63,7 @@ export async function registerTraining(app: FastifyInstance, routes: TrainingRou
   registerLearner(app, training, budgets.learner);
   registerClass(app, training);
   registerPaths(app, training);
+  registerBoardDrawing(app, training);
   registerLessons(app, training);
   registerDebrief(app, training);
   registerSolvedFlaws(app, training);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { BoardDrawing } from '../../shared/api/board-drawing.ts';
 import type { CodingChallenges } from '../../shared/api/coding-challenges.ts';
 import type { WeakLinesByKey } from '../../shared/api/debrief.ts';
 import type { ChallengeTexts, Content } from '../../shared/content/content.ts';
@@ -53,6 +54,8 @@ export interface TrainingOptions {
   readonly readCodingChallenges: () => CodingChallenges;
   /** Reads the weak lines of the challenges. Called once, when somebody first asks for a debrief. */
   readonly readWeakLines: () => WeakLinesByKey;
+  /** Reads the drawn parts of the score board. Called once, when somebody first opens it. */
+  readonly readBoardDrawing: () => BoardDrawing;
   /** The link to the process that tries learners' own fixes (decision 110). */
   readonly fixes: FixLink;
   /** Reads the packed handbook. */
@@ -74,7 +77,15 @@ export interface TrainingOptions {
 export interface Training
   extends Pick<
     TrainingOptions,
-    'config' | 'content' | 'databases' | 'events' | 'fixes' | 'translations' | 'readWeakLines' | 'log'
+    | 'config'
+    | 'content'
+    | 'databases'
+    | 'events'
+    | 'fixes'
+    | 'translations'
+    | 'readWeakLines'
+    | 'readBoardDrawing'
+    | 'log'
   > {
   readonly shop: ShopView;
   readonly catalogue: Catalogue;

@@ -26,5 +26,8 @@ export const fences = { begin: '<!--first screen-->', card: '<!--card-->', end: 
 /** The id of the element that holds the drawing. */
 export const firstScreenId = 'first-screen';
 
+/** The id of the template that names the code of the score board, which is fetched at its address. */
+export const boardCodeId = 'board-code';
+
 /** The id of the template that holds the link to the page's style sheet until it is put in its place. */
 export const pageStylesId = 'page-styles';

@@ -212,6 +212,7 @@ const rangeRoutes: readonly ContractRoute[] = [
   built('GET', '/rest/range/class', 'decision 102'),
   built('POST', '/rest/range/class', 'decision 102'),
   built('GET', '/rest/range/paths', 'decision 51'),
+  built('GET', '/rest/range/score-board', 'decision 123'),
   built('GET', '/rest/range/debrief/:key', 'decision 47'),
   built('GET', '/rest/range/solved-flaws', 'decision 47'),
   built('GET', '/rest/range/coding', 'decision 108'),

@@ -55,6 +55,32 @@ describe('the first screen', () => {
   });
 });
 
+describe('the score board', () => {
+  it.each(sizes)('at %o is a drawing that the page replaces without a visible change', async (viewport) => {
+    const page = await newcomer(viewport);
+    const release = await holdCode(page);
+    await page.goto(`${shop.url}/#/score-board`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.getElementById('page-styles') === null);
+    const drawn = await settledPicture(page);
+    expect(await page.locator('challenge-card').count()).toBe(0);
+    // The page asks the shop for what is solved, which this visit changes, so the two are compared as they were.
+    await page.route('**/padding/1px.png', () => {});
+    release();
+    await page.locator('challenge-card').first().waitFor();
+    expect(await page.locator('#first-screen').count()).toBe(0);
+    // A few words move by a fraction of a pixel.
+    expect(await difference(drawn, await settledPicture(page))).toBeLessThan(3000);
+    expect(await page.evaluate(() => Reflect.get(window, 'layoutShift'))).toBeLessThan(0.01);
+  });
+
+  it('shows its error in place of the drawing when it cannot be loaded', async () => {
+    const page = await newcomer(sizes[1]);
+    await page.route('**/api/Challenges/?sort=name', (route) => route.fulfill({ status: 500 }));
+    await page.goto(`${shop.url}/#/score-board`);
+    await page.locator('app-score-board').getByRole('button', { name: 'Try again' }).waitFor();
+  });
+});
+
 async function newcomer(viewport: { width: number; height: number }): Promise<Page> {
   const page = await shop.open('/#/403', { viewport });
   await page.goto('about:blank');

@@ -24,6 +24,7 @@ import type { Internet } from '../../server/decoy/outbound/internet.ts';
 import type { DocumentReaders } from '../../server/decoy/readers/outcomes.ts';
 import type { FixLink } from '../../server/own-fix/messages.ts';
 import type { HandbookFiles } from '../../server/training/handbook/handbook.ts';
+import { boardDrawingFile } from '../../shared/api/board-drawing.ts';
 import type { CodingChallenges } from '../../shared/api/coding-challenges.ts';
 import type { Content } from '../../shared/content/content.ts';
 
@@ -163,6 +164,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     readLongTexts: (language) => longTexts(readLanguage(english(), language)),
     readCodingChallenges: () => wishes.codingChallenges ?? codingChallenges(),
     readWeakLines: weakLines,
+    readBoardDrawing: () => JSON.parse(readFileSync(join(root, 'dist/server', boardDrawingFile), 'utf8')),
     handbookFiles,
     ...(wishes.readers === undefined ? {} : { decoyParts: { readers: wishes.readers } }),
     ...(wishes.internet === undefined ? {} : { internet: wishes.internet }),

@@ -3,6 +3,7 @@ import type { ChallengeList } from '../../../shared/api/answers.ts';
 import type { ChallengeRecord } from '../../../shared/api/challenge.ts';
 import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 import { codingPath, type ExtraCodingProgress } from '../../../shared/api/coding-challenges.ts';
+import { withExtraCoding } from '../../../shared/score-board/extra-coding.ts';
 import { get } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { onConnected, onServerEvent } from './socket.ts';
@@ -33,27 +34,6 @@ export const challengesQuery = queryOptions({
   },
   staleTime: Number.POSITIVE_INFINITY,
 });
-
-/** The tag that the server adds to every challenge with code. */
-export const codingTag = 'With Coding Challenge';
-
-/** Adds the coding challenges that the API doesn't mention: its records are those that other clients know. */
-function withExtraCoding(
-  challenges: readonly ChallengeRecord[],
-  { extra }: ExtraCodingProgress,
-): readonly ChallengeRecord[] {
-  return challenges.map((challenge) => {
-    const codingChallengeStatus = extra[challenge.key];
-    return codingChallengeStatus === undefined
-      ? challenge
-      : {
-          ...challenge,
-          hasCodingChallenge: true,
-          codingChallengeStatus,
-          tags: [...(challenge.tags === null ? [] : [challenge.tags]), codingTag].join(','),
-        };
-  });
-}
 
 /** Whether the score board has been found. Until then nothing in the shop links to it (ui-learning.md 1.5, 8). */
 export const scoreBoardFoundQuery = queryOptions({

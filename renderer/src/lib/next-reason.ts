@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { NextForYou } from './next-for-you.ts';
+import type { NextForYou } from '../../../shared/score-board/next-for-you.ts';
 import { pathText } from './paths.ts';
 
 /** Returns why a challenge is proposed, in one sentence. */

@@ -1,5 +1,9 @@
 import type { CodingChallengeStatus } from '../../../shared/api/challenge.ts';
-import type { CodingChallengeContent, CodingChallenges } from '../../../shared/api/coding-challenges.ts';
+import type {
+  CodingChallengeContent,
+  CodingChallenges,
+  ExtraCodingProgress,
+} from '../../../shared/api/coding-challenges.ts';
 import type { Catalogue, Challenge } from '../catalogue.ts';
 import type { CheatScores } from '../cheat-score/cheat-scores.ts';
 import type { Engine } from '../engine.ts';
@@ -22,6 +26,8 @@ export interface CodingJudge {
   find(key: unknown): CodingChallenge | undefined;
   /** Returns how far the learner is. */
   statusOf(coding: CodingChallenge): CodingChallengeStatus;
+  /** Returns how far the learner is with the range's own. */
+  extraProgress(): ExtraCodingProgress['extra'];
   /** @returns the hint for a wrong answer, null for a right one, which is kept by then */
   judgeLines(coding: CodingChallenge, selected: unknown): Promise<Hint | null>;
   /** Returns how many chosen lines were wrong so far, or until the right ones were found. */
@@ -90,18 +96,24 @@ export function createCodingJudge(parts: JudgeParts): CodingJudge {
     announce(challenge.key, status);
   };
 
+  const all = (): readonly CodingChallenge[] =>
+    catalogue.all.flatMap((challenge) => {
+      const content = contents()[challenge.key];
+      return content === undefined ? [] : [{ challenge, content }];
+    });
+
   return {
-    all: () =>
-      catalogue.all.flatMap((challenge) => {
-        const content = contents()[challenge.key];
-        return content === undefined ? [] : [{ challenge, content }];
-      }),
+    all,
     find: (key) => {
       const challenge = typeof key === 'string' ? catalogue.findKey(key) : undefined;
       const content = challenge && contents()[challenge.key];
       return challenge && content && { challenge, content };
     },
     statusOf,
+    extraProgress: () => {
+      const extra = all().filter(({ content }) => content.isExtra);
+      return Object.fromEntries(extra.map((coding) => [coding.challenge.key, statusOf(coding)]));
+    },
     judgeLines: async (coding, selected) => {
       const { challenge, content } = coding;
       if (findsTheWeakness(content, selected)) {

@@ -25,12 +25,7 @@ const noCode = 'There is no coding challenge with this key.';
  */
 export function registerCoding(app: FastifyInstance, training: Training): void {
   const { judge } = training;
-  app.get('/rest/range/coding', (): { data: ExtraCodingProgress } => {
-    const extra = judge.all().filter(({ content }) => content.isExtra);
-    return {
-      data: { extra: Object.fromEntries(extra.map((coding) => [coding.challenge.key, judge.statusOf(coding)])) },
-    };
-  });
+  app.get('/rest/range/coding', (): { data: ExtraCodingProgress } => ({ data: { extra: judge.extraProgress() } }));
 
   app.get<{ Params: { key: string } }>('/rest/range/coding/:key', ({ params }, reply) => {
     const coding = judge.find(params.key);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { nextForYou } from '../../../renderer/src/lib/next-for-you.ts';
 import type { ChallengeRecord } from '../../../shared/api/challenge.ts';
 import { type ChallengeKey, challengeKeys } from '../../../shared/api/challenge-keys.ts';
 import { newLearner } from '../../../shared/api/learner.ts';
 import type { LearningPath } from '../../../shared/api/paths.ts';
+import { nextForYou } from '../../../shared/score-board/next-for-you.ts';
 import { content } from '../database/builders.ts';
 
 /** Returns all challenges as the API lists them, with these differences. */

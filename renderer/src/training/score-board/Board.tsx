@@ -4,11 +4,13 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
+import { boardProgress } from '../../../../shared/score-board/progress.ts';
 import type { TextsOf } from '../../lib/challenge-texts.ts';
 import type { Configuration } from '../../lib/config.ts';
 import { shownOf } from '../../lib/selection.ts';
 import { useLessonOf } from '../../lib/use-lesson-of.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { BoardParts } from './BoardFrame.tsx';
 import { BoardContext } from './board-context.ts';
 import { DebriefOnDemand } from './debrief/DebriefOnDemand.tsx';
 import { challengeParameter } from './debrief/debrief-address.ts';
@@ -22,7 +24,6 @@ import { Groups } from './groups/Groups.tsx';
 import { NextStrip } from './next/NextStrip.tsx';
 import classes from './ScoreBoardScreen.module.css';
 import { solvedTimesQuery } from './solved-times.ts';
-import { Summary } from './summary/Summary.tsx';
 import { TopicProgress } from './topics/TopicProgress.tsx';
 import { changeView, useBoardView } from './view/use-board-view.ts';
 import { usePlace } from './view/use-place.ts';
@@ -62,6 +63,7 @@ export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
   const solvedTimes = useQuery(solvedTimesQuery).data;
   const challenges = useMemo(() => withoutCoding(shownOf(all, configuration), configuration), [all, configuration]);
   const [solvedBefore] = useState(() => new Set(all.filter(({ solved }) => solved).map(({ key }) => key)));
+  const progress = useMemo(() => boardProgress(challenges), [challenges]);
   const entries = useMemo(() => boardEntries(challenges, textsOf), [challenges, textsOf]);
   const { restrictToTutorialsFirst } = configuration.challenges;
   const tutorials = useMemo(
@@ -79,33 +81,39 @@ export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
   const { showDisabledChallenges } = filter;
   return (
     <BoardContext value={surroundings}>
-      {tutorials === undefined && <NextStrip entries={entries} />}
-      <Summary challenges={challenges} />
-      {tutorials === undefined && <FilterBar entries={entries} filter={filter} changes={changes} />}
-      <ChallengesUnavailable
-        entries={entries}
-        shown={showDisabledChallenges}
-        onToggle={() => changes.change({ showDisabledChallenges: !showDisabledChallenges })}
-      />
-      {tutorials !== undefined && <TutorialsFirst count={entries.length} next={tutorials.next} />}
-      <div className={classes.count}>
-        <p role="status">{t('CHALLENGES_SHOWN', { shown: shown.length, all: entries.length })}</p>
-        {tutorials === undefined && <TopicProgress challenges={challenges} />}
-      </div>
-      {shown.length === 0 && entries.length > 0 ? (
-        <NothingFound onReset={changes.reset} />
-      ) : (
-        <Groups
-          shown={shown}
-          drawn={listed}
-          query={query}
-          solvedBefore={solvedBefore}
-          visit={visit}
-          solvedTimes={solvedTimes}
-          current={current}
-          first={first}
-        />
-      )}
+      <BoardParts
+        next={tutorials === undefined && <NextStrip entries={entries} />}
+        progress={progress}
+        filters={tutorials === undefined && <FilterBar entries={entries} filter={filter} changes={changes} />}
+        warnings={
+          <>
+            <ChallengesUnavailable
+              entries={entries}
+              shown={showDisabledChallenges}
+              onToggle={() => changes.change({ showDisabledChallenges: !showDisabledChallenges })}
+            />
+            {tutorials !== undefined && <TutorialsFirst count={entries.length} next={tutorials.next} />}
+          </>
+        }
+        shown={shown.length}
+        all={entries.length}
+        topics={tutorials === undefined && <TopicProgress challenges={challenges} />}
+      >
+        {shown.length === 0 && entries.length > 0 ? (
+          <NothingFound onReset={changes.reset} />
+        ) : (
+          <Groups
+            shown={shown}
+            drawn={listed}
+            query={query}
+            solvedBefore={solvedBefore}
+            visit={visit}
+            solvedTimes={solvedTimes}
+            current={current}
+            first={first}
+          />
+        )}
+      </BoardParts>
       <DebriefOnDemand challengeKey={debrief.key} entries={entries} onClose={debrief.close} />
       <Pixel />
     </BoardContext>

@@ -1,20 +1,19 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useChallengeTexts } from '../../lib/challenge-texts.ts';
 import { challengesQuery } from '../../lib/challenges.ts';
 import { configurationQuery } from '../../lib/config.ts';
+import { endFirstScreen } from '../../lib/first-screen.ts';
 import { learnerQuery } from '../../lib/learner.ts';
 import { pathsQuery } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { lazily } from '../../lib/reach/load-code.ts';
-import { RangeSurface } from '../../ui/RangeSurface.tsx';
 import { Delayed } from '../../ui/states/Delayed.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Board } from './Board.tsx';
-import classes from './ScoreBoardScreen.module.css';
+import { BoardFrame } from './BoardFrame.tsx';
 import { summaryParameter } from './sheet/summary-address.ts';
 import { readBoardView } from './view/use-board-view.ts';
 
@@ -22,16 +21,10 @@ const SummarySheet = lazily(async () => (await import('./sheet/SummarySheet.tsx'
 
 /** Shows the score board to learners who have found it: the progress, and every challenge with its state (ui-learning.md 2). */
 export function ScoreBoardScreen() {
-  const { t } = useTranslation();
   return (
-    <app-score-board>
-      <RangeSurface className={classes.board}>
-        <div className={classes.inner}>
-          <h1 className={classes.title}>{t('TITLE_SCORE_BOARD')}</h1>
-          <BoardOnceLoaded />
-        </div>
-      </RangeSurface>
-    </app-score-board>
+    <BoardFrame>
+      <BoardOnceLoaded />
+    </BoardFrame>
   );
 }
 
@@ -63,17 +56,22 @@ function BoardOnceLoaded() {
   const paths = useQuery(pathsQuery);
   const { search } = useLocation();
   const isSummary = useMemo(() => new URLSearchParams(search).has(summaryParameter), [search]);
+  const isWaiting =
+    challenges.data === undefined || configuration.data === undefined
+      ? challenges.isFetching || configuration.isFetching
+      : // Waiting for the translations prevents a flash of English texts.
+        !texts.ready || learner.isLoading || paths.isLoading;
+  useLayoutEffect(() => {
+    if (!isWaiting) {
+      endFirstScreen();
+    }
+  }, [isWaiting]);
+  if (isWaiting) {
+    return <BoardSkeleton />;
+  }
   if (challenges.data === undefined || configuration.data === undefined) {
     const retry = () => Promise.all([challenges.refetch(), configuration.refetch()]);
-    return challenges.isFetching || configuration.isFetching ? (
-      <BoardSkeleton />
-    ) : (
-      <ErrorState message="SCORE_BOARD_FAILED" onRetry={retry} />
-    );
-  }
-  // Waiting for the translations prevents a flash of English texts.
-  if (!texts.ready || learner.isLoading || paths.isLoading) {
-    return <BoardSkeleton />;
+    return <ErrorState message="SCORE_BOARD_FAILED" onRetry={retry} />;
   }
   readBoardView(learner.data);
   const known = { challenges: challenges.data, configuration: configuration.data, textsOf: texts.textsOf };

@@ -1,7 +1,7 @@
 import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
+import { inBoardOrder } from '../../../../shared/score-board/order.ts';
 import type { TextsOf } from '../../lib/challenge-texts.ts';
 import { type ChallengeStatus, statusOf } from './filter/status.ts';
-import { inBoardOrder } from './order.ts';
 
 /** A challenge as the board shows it. */
 export interface BoardEntry {

@@ -1,5 +1,5 @@
 import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
-import { codingTag } from '../../lib/challenges.ts';
+import { codingTag } from '../../../../shared/score-board/extra-coding.ts';
 import type { Configuration } from '../../lib/config.ts';
 
 const lastTag = new RegExp(`(?:^|,)${codingTag}$`);

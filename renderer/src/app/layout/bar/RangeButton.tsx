@@ -10,7 +10,6 @@ import { loadDrawer } from '../DrawerOnDemand.tsx';
 import classes from './RangeButton.module.css';
 
 const radius = 9;
-const circumference = 2 * Math.PI * radius;
 
 /**
  * Opens the drawer (decision 50). Until the score board is found it says "Help" and nothing in it names or links to the board; afterwards it
@@ -52,7 +51,8 @@ export function RangeButton() {
               cy="12"
               r={radius}
               className={classes.progress}
-              strokeDasharray={`${share * circumference} ${circumference}`}
+              pathLength={1}
+              strokeDasharray={`${share} 1`}
             />
             <path d="M12 1v6M12 17v6M1 12h6M17 12h6" className={classes.cross} />
           </>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Help } from '../../../../../shared/score-board/view.ts';
 import type { Configuration } from '../../../lib/config.ts';
 import { workbenchRoute } from '../../../lib/range-addresses.ts';
 import { CodingChallengeButton } from '../../coding-challenge/CodingChallengeButton.tsx';
@@ -7,7 +8,6 @@ import { isTutorial } from '../../tutorials/names.ts';
 import { useBoard } from '../board-context.ts';
 import { debriefAddress } from '../debrief/debrief-address.ts';
 import type { BoardEntry } from '../entries.ts';
-import type { Help } from '../view/board-view.ts';
 import { setHelp, useBoardView } from '../view/use-board-view.ts';
 import classes from './Badges.module.css';
 import help from './help/Help.module.css';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import type { Layout } from '../../../../../shared/score-board/view.ts';
 import type { BoardEntry } from '../entries.ts';
-import type { Layout } from '../view/board-view.ts';
 import classes from './ChallengeCard.module.css';
 import { Face } from './Face.tsx';
 import { Row } from './Row.tsx';

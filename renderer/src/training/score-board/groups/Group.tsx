@@ -1,9 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo, useCallback, useId } from 'react';
+import { doneOf } from '../../../../../shared/score-board/unfolded.ts';
+import type { Layout } from '../../../../../shared/score-board/view.ts';
 import { useBoard } from '../board-context.ts';
 import { ChallengeCard } from '../cards/ChallengeCard.tsx';
 import type { BoardEntry } from '../entries.ts';
-import type { Layout } from '../view/board-view.ts';
 import { Fold } from './Fold.tsx';
 import classes from './Group.module.css';
 import type { BoardGroup } from './grouping.ts';
@@ -78,11 +79,6 @@ export const Group = memo(function Group({ group, layout, isOpen, isDoneOpen, on
     </section>
   );
 });
-
-/** Returns the id under which the fold of a group's solved challenges is kept. */
-export function doneOf(groupId: string): string {
-  return `${groupId}/solved`;
-}
 
 /** Finds the button in a group's heading in the document. */
 export function groupHeadingOf(groupId: string): HTMLElement | null {

@@ -1,13 +1,14 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
+import { doneOf, unfoldedAtFirst } from '../../../../../shared/score-board/unfolded.ts';
 import { useTutorial } from '../../tutorials/running.ts';
 import { useBoard } from '../board-context.ts';
 import type { BoardEntry } from '../entries.ts';
 import { setFold, useBoardView } from '../view/use-board-view.ts';
 import { cardOf } from '../view/use-place.ts';
-import { type CardStates, doneOf, Group } from './Group.tsx';
+import { type CardStates, Group } from './Group.tsx';
 import classes from './Groups.module.css';
-import { groupsOf, unfoldedAtFirst } from './grouping.ts';
+import { type BoardGroup, groupsOf } from './grouping.ts';
 import { useGroupOf } from './use-group-of.ts';
 
 interface GroupsProps extends CardStates {
@@ -23,8 +24,7 @@ interface GroupsProps extends CardStates {
 
 /** Renders the challenges in groups that can be folded. The learner finds them again as they were left. */
 export function Groups({ shown, drawn, query, solvedBefore, visit, ...states }: GroupsProps) {
-  const { current } = states;
-  const { t } = useBoard();
+  const { current, first } = states;
   const grouping = useBoardView((view) => view.grouping);
   const order = useBoardView((view) => view.order);
   const layout = useBoardView((view) => view.layout);
@@ -33,6 +33,10 @@ export function Groups({ shown, drawn, query, solvedBefore, visit, ...states }: 
   const whole = useMemo(() => groupsOf(shown, rules), [shown, rules]);
   const groups = useMemo(() => (drawn === shown ? whole : groupsOf(drawn, rules)), [drawn, shown, whole, rules]);
   const [isOpen, fold] = useFolds(query);
+  // To unfold everything takes long. What is out of sight does so after the next key press was answered.
+  const lastQuery = useDeferredValue(query);
+  const queryFor = ({ open, done }: BoardGroup) =>
+    [...open, ...done].some(({ challenge }) => first?.has(challenge.key) ?? true) ? query : lastQuery;
   const unfolded = useMemo(() => unfoldedAtFirst(whole), [whole]);
 
   /** Unfolds the group of a challenge. Returns whether it has one. */
@@ -72,32 +76,42 @@ export function Groups({ shown, drawn, query, solvedBefore, visit, ...states }: 
   }, [current, visit]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: lists below headings rather than a form
-    <div className={`challenges ${classes.groups}`} role="group" aria-label={t('CHALLENGES')}>
+    <GroupList>
       {groups.map((group) => (
         <Group
           key={group.id}
           group={group}
           layout={layout}
-          isOpen={isOpen(group.id, unfolded.has(group.id))}
-          isDoneOpen={isOpen(doneOf(group.id), group.open.length === 0)}
+          isOpen={isOpen(group.id, unfolded.has(group.id), queryFor(group))}
+          isDoneOpen={isOpen(doneOf(group.id), group.open.length === 0, queryFor(group))}
           onFold={fold}
           {...states}
         />
       ))}
+    </GroupList>
+  );
+}
+
+/** Encloses all groups. */
+export function GroupList({ children }: { readonly children: ReactNode }) {
+  const { t } = useBoard();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: lists below headings rather than a form
+    <div className={`challenges ${classes.groups}`} role="group" aria-label={t('CHALLENGES')}>
+      {children}
     </div>
   );
 }
 
 /**
- * Returns what is unfolded and how to change it. Without a filter the learner's choices are kept. What a filter finds begins unfolded, and
+ * Returns what is unfolded with a filter, and how to change it with the current one. Without a filter the learner's choices are kept. What a filter finds begins unfolded, and
  * choices are forgotten with it.
  */
 function useFolds(query: string) {
   const kept = useBoardView((view) => view.folds);
   const [passing, setPassing] = useState<{ query: string; folds: Readonly<Record<string, boolean>> }>();
-  const isOpen = (id: string, atFirst: boolean): boolean =>
-    query === '' ? (kept[id] ?? atFirst) : passing?.query === query ? (passing.folds[id] ?? true) : true;
+  const isOpen = (id: string, atFirst: boolean, filter: string): boolean =>
+    filter === '' ? (kept[id] ?? atFirst) : passing?.query === filter ? (passing.folds[id] ?? true) : true;
   const fold = useCallback(
     (id: string, open: boolean) => {
       if (query === '') {

@@ -1,6 +1,6 @@
 import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
+import type { Grouping, Order } from '../../../../../shared/score-board/view.ts';
 import type { BoardEntry } from '../entries.ts';
-import type { Grouping, Order } from '../view/board-view.ts';
 
 /** Challenges that belong together. */
 export interface BoardGroup {
@@ -53,26 +53,4 @@ export function groupsOf(entries: readonly BoardEntry[], rules: GroupingRules): 
         done: sorted.filter(({ challenge }) => rules.solvedBefore.has(challenge.key)),
       };
     });
-}
-
-/** The most challenges that the board unfolds by itself. More would be a page of ten thousand pixels. */
-const mostUnfolded = 30;
-
-/**
- * Returns the groups that are unfolded as long as the learner has not folded them: from the first with something left to solve, as many as
- * make a page that one can still overlook.
- */
-export function unfoldedAtFirst(groups: readonly BoardGroup[]): ReadonlySet<string> {
-  const unfolded = new Set<string>();
-  let count = 0;
-  for (const { id, open } of groups) {
-    if (open.length > 0) {
-      count += open.length;
-      if (unfolded.size > 0 && count > mostUnfolded) {
-        break;
-      }
-      unfolded.add(id);
-    }
-  }
-  return unfolded;
 }

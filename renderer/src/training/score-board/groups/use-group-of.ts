@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { learningPaths, topics } from '../../../../../shared/api/paths.ts';
+import type { Grouping } from '../../../../../shared/score-board/view.ts';
 import { pathsQuery, pathText, topicText } from '../../../lib/paths.ts';
 import { useBoard } from '../board-context.ts';
 import type { BoardEntry } from '../entries.ts';
-import type { Grouping } from '../view/board-view.ts';
 import type { GroupName } from './grouping.ts';
 
 /** Returns the function that finds a challenge's group: its difficulty, or its topic or path from the range's table (decision 51). */

@@ -1,10 +1,10 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { ChallengeRecord } from '../../../../../shared/api/challenge.ts';
+import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
 import { newLearner } from '../../../../../shared/api/learner.ts';
+import { nextForYou } from '../../../../../shared/score-board/next-for-you.ts';
 import { useLearner } from '../../../lib/learner.ts';
-import { nextForYou } from '../../../lib/next-for-you.ts';
 import { nextReason } from '../../../lib/next-reason.ts';
 import { pathsQuery } from '../../../lib/paths.ts';
 import controls from '../../controls.module.css';
@@ -37,48 +37,52 @@ export function NextStrip({ entries }: { readonly entries: readonly BoardEntry[]
   }
   const begun = lastWorked === null ? undefined : byKey.get(lastWorked);
   const goesOn = begun !== undefined && !begun.challenge.solved && begun !== proposed;
+  return <Strip next={proposalOf(proposed, nextReason(t, next))} begun={goesOn ? proposalOf(begun) : undefined} />;
+}
+
+function proposalOf({ name, challenge }: BoardEntry, reason = ''): Proposed {
+  return { challengeKey: challenge.key, name, difficulty: challenge.difficulty, reason };
+}
+
+/** A proposed challenge. */
+interface Proposed {
+  readonly challengeKey: ChallengeKey;
+  readonly name: string;
+  readonly difficulty: number;
+  readonly reason: string;
+}
+
+interface StripProps {
+  readonly next: Proposed;
+  /** What the learner had begun, if that is another; its reason is always the same. */
+  readonly begun?: Proposed | undefined;
+}
+
+/** Renders the proposals. */
+export function Strip({ next, begun }: StripProps) {
+  const { t } = useBoard();
   return (
     <nav className={classes.strip} aria-label={t('NEXT_FOR_YOU')}>
-      <Proposal
-        label={t('NEXT_FOR_YOU')}
-        entry={proposed}
-        reason={nextReason(t, next)}
-        action={t('BOARD_SHOW_CHALLENGE')}
-        challenge={next.challenge}
-      />
-      {goesOn && (
-        <Proposal
-          label={t('BOARD_GO_ON')}
-          entry={begun}
-          reason={t('NEXT_REASON_STARTED')}
-          action={t('BOARD_SHOW_CHALLENGE')}
-          challenge={begun.challenge}
-        />
-      )}
+      <Proposal {...next} label={t('NEXT_FOR_YOU')} />
+      {begun !== undefined && <Proposal {...begun} label={t('BOARD_GO_ON')} reason={t('NEXT_REASON_STARTED')} />}
     </nav>
   );
 }
 
-interface ProposalProps {
-  readonly label: string;
-  readonly entry: BoardEntry;
-  readonly reason: string;
-  readonly action: string;
-  readonly challenge: ChallengeRecord;
-}
-
-function Proposal({ label, entry, reason, action, challenge }: ProposalProps) {
+function Proposal({ label, challengeKey, name, difficulty, reason }: Proposed & { readonly label: string }) {
+  const { t } = useBoard();
+  const action = t('BOARD_SHOW_CHALLENGE');
   return (
     <div className={classes.proposal}>
       <p className={classes.label}>{label}</p>
       <p className={classes.name}>
-        {entry.name} <DifficultyStars difficulty={challenge.difficulty} />
+        {name} <DifficultyStars difficulty={difficulty} />
       </p>
       <p className={classes.reason}>{reason}</p>
       <a
-        href={challengeAddress(challenge.key)}
+        href={challengeAddress(challengeKey)}
         className={`${controls.control} ${controls.primary} ${classes.action}`}
-        aria-label={`${action}: ${entry.name}`}
+        aria-label={`${action}: ${name}`}
       >
         {action}
         <IconArrowRight size={16} stroke={1.5} className={classes.arrow} aria-hidden />

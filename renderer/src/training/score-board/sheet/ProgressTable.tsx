@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { percentOf } from '../../../../../shared/score-board/progress.ts';
 import { topicText } from '../../../lib/paths.ts';
-import { percentOf } from '../progress.ts';
 import type { LearnerSummary } from './learner-summary.ts';
 import classes from './SummarySheet.module.css';
 

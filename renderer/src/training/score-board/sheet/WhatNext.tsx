@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { NextForYou } from '../../../lib/next-for-you.ts';
+import type { NextForYou } from '../../../../../shared/score-board/next-for-you.ts';
 import { nextReason } from '../../../lib/next-reason.ts';
 import { challengeAddress } from '../debrief/debrief-address.ts';
 import type { BoardEntry } from '../entries.ts';

@@ -1,9 +1,9 @@
 import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
 import { type LearnerState, newLearner } from '../../../../../shared/api/learner.ts';
 import { type ChallengePaths, type Topic, topics } from '../../../../../shared/api/paths.ts';
-import { type NextForYou, nextForYou } from '../../../lib/next-for-you.ts';
+import { type NextForYou, nextForYou } from '../../../../../shared/score-board/next-for-you.ts';
+import { codingProgress, hackingProgress, type Progress } from '../../../../../shared/score-board/progress.ts';
 import type { BoardEntry } from '../entries.ts';
-import { codingProgress, hackingProgress, type Progress } from '../progress.ts';
 
 /** A solved challenge with what is known of its solve. */
 export interface Solve {

@@ -1,19 +1,16 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ChallengeRecord } from '../../../../../shared/api/challenge.ts';
-import { difficultyProgress, percentOf } from '../progress.ts';
+import { type Progress, percentOf } from '../../../../../shared/score-board/progress.ts';
 import classes from './DifficultyOverview.module.css';
 
-const difficulties = [1, 2, 3, 4, 5, 6] as const;
-
 /** Shows a star for each difficulty, filled from below in proportion to the points scored. */
-export function DifficultyOverview({ challenges }: { readonly challenges: readonly ChallengeRecord[] }) {
+export function DifficultyOverview({ difficulties }: { readonly difficulties: readonly Progress[] }) {
   const { t } = useTranslation();
   return (
     <ol className={classes.stars}>
-      {difficulties.map((difficulty) => {
-        const progress = difficultyProgress(challenges, difficulty);
+      {difficulties.map((progress, index) => {
+        const difficulty = index + 1;
         const { reached, available } = progress;
         return (
           <li key={difficulty} className={classes.star}>

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChallengeRecord } from '../../../../../shared/api/challenge.ts';
-import { codingProgress, hackingProgress, type Progress, percentOf } from '../progress.ts';
+import { type BoardProgress, type Progress, percentOf } from '../../../../../shared/score-board/progress.ts';
 import { DifficultyOverview } from './DifficultyOverview.tsx';
 import classes from './Summary.module.css';
 
@@ -9,11 +8,9 @@ import classes from './Summary.module.css';
  * Renders the progress in one row at the top of the board (ui-learning.md 2.2). The part for coding challenges is shown only if there are
  * any.
  */
-export const Summary = memo(function Summary({ challenges }: { readonly challenges: readonly ChallengeRecord[] }) {
+export const Summary = memo(function Summary({ progress }: { readonly progress: BoardProgress }) {
   const { t } = useTranslation();
-  const hacking = hackingProgress(challenges);
-  const coding = codingProgress(challenges);
-  const all = { reached: hacking.reached + coding.reached, available: hacking.available + coding.available };
+  const { hacking, coding, all, difficulties } = progress;
   return (
     <div className={`score-row ${classes.row}`}>
       <hacking-challenge-progress-score-card>
@@ -26,7 +23,7 @@ export const Summary = memo(function Summary({ challenges }: { readonly challeng
       )}
       <difficulty-overview-score-card>
         <ScoreCard title={t('TITLE_CHALLENGES_SOLVED')} score={`${all.reached}/${all.available}`}>
-          <DifficultyOverview challenges={challenges} />
+          <DifficultyOverview difficulties={difficulties} />
         </ScoreCard>
       </difficulty-overview-score-card>
     </div>

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useId } from 'react';
 import type { ChallengeRecord } from '../../../../../shared/api/challenge.ts';
 import { type Topic, topics } from '../../../../../shared/api/paths.ts';
+import { hackingProgress, percentOf } from '../../../../../shared/score-board/progress.ts';
 import { pathsQuery, topicText } from '../../../lib/paths.ts';
 import { useBoard } from '../board-context.ts';
 import { groupHeadingOf } from '../groups/Group.tsx';
-import { hackingProgress, percentOf } from '../progress.ts';
 import { changeView, setFold, useBoardView } from '../view/use-board-view.ts';
 import classes from './TopicProgress.module.css';
 

@@ -1,12 +1,12 @@
 import { IconLayoutGrid, IconList, IconPrinter } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { groupings, type Layout, orders } from '../../../../../shared/score-board/view.ts';
 import controls from '../../controls.module.css';
 import { SelectChoice } from '../filter/SelectChoice.tsx';
 import { AdditionalSettingsButton } from '../settings/AdditionalSettingsButton.tsx';
 import action from '../settings/BoardAction.module.css';
 import { summaryAddress } from '../sheet/summary-address.ts';
-import { groupings, type Layout, orders } from './board-view.ts';
 import { changeView, useBoardView } from './use-board-view.ts';
 import classes from './ViewChoices.module.css';
 

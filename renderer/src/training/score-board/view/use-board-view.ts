@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { LearnerState } from '../../../../../shared/api/learner.ts';
+import { type BoardView, firstView, type Help, keptView, readView } from '../../../../../shared/score-board/view.ts';
 import { changeLearner } from '../../../lib/learner.ts';
-import { type BoardView, firstView, type Help, keptView, readView } from './board-view.ts';
 
 /** Milliseconds after the last change before the view is sent to the server. */
 const pause = 700;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Place } from './board-view.ts';
+import type { Place } from '../../../../../shared/score-board/view.ts';
 import { changeView, sendView, useBoardView } from './use-board-view.ts';
 
 /** Milliseconds after the last movement before the place is noted. */

@@ -1,6 +1,6 @@
-import type { ChallengeRecord } from '../../../shared/api/challenge.ts';
-import type { LearnerState } from '../../../shared/api/learner.ts';
-import { type ChallengePaths, type LearningPath, learningPaths } from '../../../shared/api/paths.ts';
+import type { ChallengeRecord } from '../api/challenge.ts';
+import type { LearnerState } from '../api/learner.ts';
+import { type ChallengePaths, type LearningPath, learningPaths } from '../api/paths.ts';
 import { type PathProgress, pathProgress } from './path-progress.ts';
 
 /** A challenge that is proposed, and why. The text is `NEXT_REASON_<reason>`, in which the path is named (`nextReason`). */

@@ -1,9 +1,31 @@
-import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
+import type { ChallengeRecord } from '../api/challenge.ts';
 
 /** Points scored and points available. */
 export interface Progress {
   readonly reached: number;
   readonly available: number;
+}
+
+/** What the board says about the progress at its top (ui-learning.md 2.2). */
+export interface BoardProgress {
+  readonly hacking: Progress;
+  readonly coding: Progress;
+  /** Both together. */
+  readonly all: Progress;
+  /** Both together, for each difficulty from 1 to 6. */
+  readonly difficulties: readonly Progress[];
+}
+
+/** Sums up what is done of the challenges on the board. */
+export function boardProgress(challenges: readonly ChallengeRecord[]): BoardProgress {
+  const hacking = hackingProgress(challenges);
+  const coding = codingProgress(challenges);
+  return {
+    hacking,
+    coding,
+    all: { reached: hacking.reached + coding.reached, available: hacking.available + coding.available },
+    difficulties: [1, 2, 3, 4, 5, 6].map((difficulty) => difficultyProgress(challenges, difficulty)),
+  };
 }
 
 /** Counts one point for each solved challenge. */
@@ -19,7 +41,7 @@ export function codingProgress(challenges: readonly ChallengeRecord[]): Progress
 }
 
 /** Counts both kinds of points of one difficulty. Coding points count once the challenge itself is solved (ui-learning.md 2.2). */
-export function difficultyProgress(challenges: readonly ChallengeRecord[], difficulty: number): Progress {
+function difficultyProgress(challenges: readonly ChallengeRecord[], difficulty: number): Progress {
   let reached = 0;
   let available = 0;
   for (const challenge of challenges) {

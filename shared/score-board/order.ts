@@ -1,4 +1,4 @@
-import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
+import type { ChallengeRecord } from '../api/challenge.ts';
 
 /** Position of a challenge without a tutorial. It is finite, because the difference of two infinities isn't a number. */
 const lastInTutorials = Number.MAX_SAFE_INTEGER;

@@ -1,4 +1,4 @@
-import { isObject } from '../../../../../shared/values/is-object.ts';
+import { isObject } from '../values/is-object.ts';
 
 export const groupings = ['difficulty', 'topic', 'path'] as const;
 /** What the challenges are grouped by. */

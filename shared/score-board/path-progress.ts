@@ -1,5 +1,5 @@
-import type { ChallengeRecord } from '../../../shared/api/challenge.ts';
-import { type ChallengePaths, type LearningPath, learningPaths, pathNeeds } from '../../../shared/api/paths.ts';
+import type { ChallengeRecord } from '../api/challenge.ts';
+import { type ChallengePaths, type LearningPath, learningPaths, pathNeeds } from '../api/paths.ts';
 
 /** How far a learner has come on a path. */
 export interface PathProgress {
