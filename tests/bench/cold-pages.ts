@@ -1,8 +1,7 @@
 import { type Figure, median } from './figures.ts';
-import { placeLimitPage } from './limit-page.ts';
-import { startRange } from './range.ts';
+import { besideLimitPage } from './limit-page.ts';
 import { type BoardVisit, boardFigures, visitBoard } from './score-board.ts';
-import { type ColdVisit, findChromium, launchQuietly, visitCold } from './visits.ts';
+import { type ColdVisit, findChromium, launchQuietly, showsProduct, visitCold } from './visits.ts';
 
 const rounds = 5;
 
@@ -10,19 +9,8 @@ const rounds = 5;
  * Measures the shop window and the score board with an empty cache beside the limit page: medians of visits in turn, so that a
  * busy machine slows all of them.
  */
-export async function measureColdPages(): Promise<readonly Figure[]> {
-  const limitPage = placeLimitPage();
-  try {
-    const range = await startRange();
-    try {
-      await limitPage.fill(range.url);
-      return await measureBeside(range.url, `${range.url}/${limitPage.path}`);
-    } finally {
-      await range.stop();
-    }
-  } finally {
-    limitPage.remove();
-  }
+export function measureColdPages(): Promise<readonly Figure[]> {
+  return besideLimitPage(measureBeside);
 }
 
 async function measureBeside(shop: string, limit: string): Promise<readonly Figure[]> {
@@ -73,10 +61,7 @@ async function visitWindow(executablePath: string, address: string): Promise<Col
   const browser = await launchQuietly(executablePath);
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    return await visitCold(page, address, (root) => {
-      const picture = root.querySelector<HTMLImageElement>('img[src*="/images/products/"]');
-      return picture?.complete === true && picture.naturalWidth > 0 && picture.getBoundingClientRect().width > 0;
-    });
+    return await visitCold(page, address, showsProduct);
   } finally {
     await browser.close();
   }

@@ -2,7 +2,7 @@
 export interface Figure {
   readonly name: string;
   /** `times` is a ratio to another figure of the same run; `shift` is the browser's layout shift score (CLS). */
-  readonly unit: 's' | 'ms' | 'MiB' | 'KiB' | '%' | 'requests' | 'requests/s' | 'times' | 'shift';
+  readonly unit: 's' | 'ms' | 'MiB' | 'KiB' | '%' | 'requests' | 'requests/s' | 'times' | 'shift' | 'screens';
   readonly value: number;
   /** Null for a figure that is only shown for comparison. */
   readonly target: { readonly bound: 'at most' | 'at least'; readonly value: number } | null;

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product, Success } from '../../shared/api/answers.ts';
 import { escapeHtml } from '../../shared/text/escape-html.ts';
+import { startRange } from './range.ts';
 import { findChromium, launchQuietly } from './visits.ts';
 
 const pages = join(import.meta.dirname, '../../dist/renderer');
@@ -9,26 +10,27 @@ const pages = join(import.meta.dirname, '../../dist/renderer');
 /** Where the page is among the built files, and below the shop's address. */
 const place = 'limit-page.html';
 
-/** The limit page, while it is among the files that the shop serves. */
-export interface LimitPage {
-  readonly path: string;
-  /** Fills in what the shop shows first. Until then the page is empty. */
-  fill(url: string): Promise<void>;
-  remove(): void;
-}
-
 /**
- * Puts a page among the built files, before the shop lists them, that shows what the shop window shows and needs nothing for it:
- * one HTML file with the same text, the same first twelve pictures and the same two fonts. No page with these can be faster.
+ * Starts a range that also serves a page that shows what the shop window shows and needs nothing for it: one HTML file with the same text, the
+ * same first twelve pictures and the same two fonts. No page with these can be faster, and a slow or busy machine slows it as it slows the
+ * shop.
+ * @param use gets the addresses of the range and of the page. The range ends with it.
  */
-export function placeLimitPage(): LimitPage {
+export async function besideLimitPage<Result>(use: (url: string, limit: string) => Promise<Result>): Promise<Result> {
   const file = join(pages, place);
+  // The shop lists its built files when it starts.
   writeFileSync(file, '');
-  return {
-    path: place,
-    fill: async (url) => writeFileSync(file, html(await shownText(url), await firstProducts(url))),
-    remove: () => rmSync(file, { force: true }),
-  };
+  try {
+    const range = await startRange();
+    try {
+      writeFileSync(file, html(await shownText(range.url), await firstProducts(range.url)));
+      return await use(range.url, `${range.url}/${place}`);
+    } finally {
+      await range.stop();
+    }
+  } finally {
+    rmSync(file, { force: true });
+  }
 }
 
 /** Returns the words around the products, line by line. */

@@ -24,6 +24,7 @@ import { measureRepeater } from './repeater.ts';
 import { measureRunner } from './runner.ts';
 import { measureScreens } from './screens.ts';
 import { type Stock, takeStock } from './stock.ts';
+import { measureTypedSearch } from './typed-search.ts';
 import { measureWrites } from './writes.ts';
 
 const boots = 7;
@@ -76,10 +77,10 @@ const withRangeOfTheirOwn: Record<string, () => Promise<readonly Figure[]>> = {
   start: async () => [await measureBoot(), ...(await measureDesktop())],
   memory: measureMemory,
   pages: async () => [...(await measureColdPages()), measureEntryScript()],
+  screens: async () => [...(await measureScreens()), await measureTypedSearch()],
 };
 
 const withSharedRange: Record<string, (shared: Shared) => Promise<readonly Figure[]>> = {
-  screens: async ({ range, stock }) => [await measureScreens(range.url, stock)],
   reads: ({ range, stock }) => measureReads(range.url, confinementFlags(), stock),
   orders: async ({ range, stock }) => [await measureOrders(range.url, stock)],
   workbench: async ({ range }) => [

@@ -13,7 +13,7 @@ export interface WalkedScreen {
 const orders = { group: 'Show Orders and Payment Menu' } as const;
 const privacy = { group: 'Show Privacy and Security Menu' } as const;
 
-/** All screens that a customer reaches from the bar and the menus. In this order, each screen's code is fetched on the way to it. */
+/** All screens that a customer reaches from the bar and the menus. */
 export const walkedScreens: readonly WalkedScreen[] = [
   { name: 'basket', entry: 'Show the shopping cart', inBar: true, content: 'app-basket img[src*="/products/"]' },
   { name: 'order history', entry: 'Go to order history page', ...orders, content: 'app-order-history mat-table' },

@@ -65,6 +65,12 @@ export async function visitCold(
   };
 }
 
+/** Tells whether the picture of a product is seen in the page or its drawing. Runs in the page. */
+export function showsProduct(root: Document | ShadowRoot): boolean {
+  const picture = root.querySelector<HTMLImageElement>('img[src*="/images/products/"]');
+  return picture?.complete === true && picture.naturalWidth > 0 && picture.getBoundingClientRect().width > 0;
+}
+
 function kibibytes(requests: readonly { readonly bytes: number }[]): number {
   return requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
 }

@@ -4,60 +4,76 @@ import { shopWithBrowser } from './running-shop.ts';
 
 const shop = shopWithBrowser();
 
-describe('the code of a screen', () => {
-  it('is fetched when the pointer reaches a link to it, and not before', async () => {
-    const page = await openMenu();
-    const fetched = codeOf(page, 'FeedbackScreen');
-    expect(await wasFetched(page, 'FeedbackScreen')).toBe(false);
-    await page.locator('[aria-label="Go to contact us page"]').hover();
-    await fetched;
-    expect(new URL(page.url()).hash).not.toContain('contact');
-  });
-
-  it('is fetched when the focus reaches a link to it', async () => {
-    const page = await openMenu();
-    const fetched = codeOf(page, 'AboutScreen');
-    await page.locator('[aria-label="Go to about us page"]').focus();
-    await fetched;
-  });
-
-  it('is fetched when the pointer reaches a button that leads to it', async () => {
+describe("the code of the shop's screens", () => {
+  it('comes in one file once the pointer moves, and not before', async () => {
     const page = await shop.open('/');
-    await page.locator('#navbarAccount').click();
-    const fetched = codeOf(page, 'LoginScreen');
-    await page.locator('#navbarLoginButton').hover();
+    await page.waitForLoadState('networkidle');
+    expect(await wasFetched(page, 'shop-screens')).toBe(false);
+    const fetched = codeOf(page, 'shop-screens');
+    await page.mouse.move(200, 300);
     await fetched;
-  });
-
-  it('does no harm when it cannot be fetched ahead', async () => {
-    const page = await openMenu();
-    const errors: Error[] = [];
-    page.on('pageerror', (error) => errors.push(error));
-    await page.route(/PhotoWallScreen/, (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed');
-    await page.locator('[aria-label="Go to photo wall"]').hover();
-    await failed;
-    await page.unroute(/PhotoWallScreen/);
+    await page.getByLabel('Open Sidenav').click();
+    await page.waitForLoadState('networkidle');
+    const chunks = await fetchedChunks(page);
     await page.locator('[aria-label="Go to contact us page"]').click();
     await page.locator('app-contact').waitFor();
+    expect(await fetchedChunks(page)).toEqual(chunks);
+  });
+
+  it('comes when a key is pressed', async () => {
+    const page = await shop.open('/');
+    const fetched = codeOf(page, 'shop-screens');
+    await page.keyboard.press('Tab');
+    await fetched;
+  });
+
+  it('comes with the click when it could not be fetched ahead, and the old screen stays meanwhile', async () => {
+    const page = await shop.open('/');
+    await page.waitForLoadState('networkidle');
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.route(/shop-screens/, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.mouse.move(200, 300);
+    await failed;
+    await page.getByLabel('Open Sidenav').click();
+    await page.locator('[aria-label="Go to about us page"]').click();
+    await page.locator('mat-sidenav [role=dialog]').waitFor({ state: 'detached' });
+    await page.locator('app-search-result').waitFor();
+    await page.unroute(/shop-screens/);
+    await page.locator('app-about').waitFor();
     expect(errors).toEqual([]);
   });
 });
 
-async function openMenu(): Promise<Page> {
-  const page = await shop.open('/');
-  await page.getByLabel('Open Sidenav').click();
-  await page.locator('[aria-label="Go to about us page"]').waitFor();
-  return page;
+describe('the code of a large screen', () => {
+  it('is fetched when the pointer or the focus reaches a link to it, and not before', async () => {
+    const page = await shop.open('/');
+    await page.locator('#range-drawer-button').click();
+    const link = page.locator('a[href="#/workbench"]').first();
+    await link.waitFor();
+    expect(await wasFetched(page, 'WorkbenchScreen')).toBe(false);
+    const fetched = codeOf(page, 'WorkbenchScreen');
+    await link.hover();
+    await fetched;
+    expect(new URL(page.url()).hash).not.toContain('workbench');
+  });
+});
+
+function codeOf(page: Page, file: string): Promise<unknown> {
+  return page.waitForResponse((response) => response.url().includes(`/chunks/${file}`));
 }
 
-function codeOf(page: Page, screen: string): Promise<unknown> {
-  return page.waitForResponse((response) => response.url().includes(`/chunks/${screen}`));
+async function wasFetched(page: Page, file: string): Promise<boolean> {
+  return (await fetchedChunks(page)).some((chunk) => chunk.startsWith(file));
 }
 
-function wasFetched(page: Page, screen: string): Promise<boolean> {
-  return page.evaluate(
-    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/chunks/${name}`)),
-    screen,
+/** Returns the names of the files on demand that the page has requested so far, in order of the alphabet. */
+function fetchedChunks(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => (name.includes('/chunks/') ? [name.slice(name.lastIndexOf('/') + 1)] : []))
+      .sort(),
   );
 }

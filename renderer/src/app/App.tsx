@@ -1,7 +1,6 @@
 import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
-import { HashRouter } from 'react-router-dom';
 import { drawerPageHash } from '../../../shared/api/drawer.ts';
 import { useConfiguration } from '../lib/config.ts';
 import { isElsewhere } from '../lib/elsewhere.ts';
@@ -10,6 +9,7 @@ import { lazily } from '../lib/reach/load-code.ts';
 import { OutwardOnDemand } from '../training/outward/OutwardOnDemand.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { ScreenRoutes } from './routes.tsx';
+import { ScreenRouter } from './ScreenRouter.tsx';
 import { theme } from './theme/theme.ts';
 import { themeFromBody } from './theme/theme-name.ts';
 import { variablesOf } from './theme/variables.ts';
@@ -56,11 +56,11 @@ function ThemedApp() {
           <LostPage />
         </Suspense>
       ) : (
-        <HashRouter>
+        <ScreenRouter>
           <Shell>
             <ScreenRoutes />
           </Shell>
-        </HashRouter>
+        </ScreenRouter>
       )}
     </MantineProvider>
   );

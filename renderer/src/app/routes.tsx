@@ -8,95 +8,55 @@ import { queryClient } from '../lib/query-client.ts';
 import { workbenchRoute } from '../lib/range-addresses.ts';
 import { SearchScreen } from '../shop/catalogue/SearchScreen.tsx';
 import { ForbiddenScreen } from './ForbiddenScreen.tsx';
-import { watchLinks } from './fetch-ahead.ts';
+import { onceActive, watchLinks } from './fetch-ahead.ts';
 import { Guarded } from './guards.tsx';
 import { matchedScreen } from './matched-screens.tsx';
 import { type Guard, type RoutePath, routePaths } from './route-paths.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
-import { fetchAll, fetchCode, type Screen, screen } from './screen.tsx';
+import { fetchAll, fetchCode, isFetched, onDemand, oneOf, type Screen, screen } from './screen.tsx';
+import type { shopScreens } from './shop-screens.ts';
 
 const search: Screen = { element: <SearchScreen /> };
 
-const trackResult = screen(
-  'TITLE_TRACK_ORDERS',
-  async () => (await import('../shop/orders/tracking/TrackResultScreen.tsx')).TrackResultScreen,
-);
+/** Most of the shop's screens are small and come together (decision 124). */
+const shopCode = onDemand(async () => (await import('./shop-screens.ts')).shopScreens);
 
-const addressForm = screen(
-  'ADD_NEW_ADDRESS',
-  async () => (await import('../shop/checkout/addresses/AddressCreateScreen.tsx')).AddressCreateScreen,
-);
+/** @param name names the component of `shop-screens.ts` */
+function shopScreen(title: string, name: keyof typeof shopScreens): Screen {
+  return { element: oneOf(shopCode, (screens) => screens[name]), title };
+}
 
-/** The screens by path. To add one, add its line here. Load it on demand with `screen` unless most visits begin with it. */
+const trackResult = shopScreen('TITLE_TRACK_ORDERS', 'TrackResultScreen');
+
+const addressForm = shopScreen('ADD_NEW_ADDRESS', 'AddressCreateScreen');
+
+/**
+ * The screens by path. To add one, add its line here, and for a small one of the shop another in `shop-screens.ts`. Load a large one with
+ * `screen`.
+ */
 const screens: Readonly<Record<RoutePath, Screen>> = {
   search,
   'hacking-instructor': search,
-  accounting: screen(
-    'ACCOUNTING',
-    async () => (await import('../shop/accounting/AccountingScreen.tsx')).AccountingScreen,
-  ),
-  administration: screen(
-    'TITLE_ADMINISTRATION',
-    async () => (await import('../shop/administration/AdministrationScreen.tsx')).AdministrationScreen,
-  ),
-  'address/select': screen(
-    'TITLE_SELECT_ADDRESS',
-    async () => (await import('../shop/checkout/addresses/AddressSelectScreen.tsx')).AddressSelectScreen,
-  ),
-  'address/saved': screen(
-    'MY_SAVED_ADRESSES',
-    async () => (await import('../shop/checkout/addresses/SavedAddressScreen.tsx')).SavedAddressScreen,
-  ),
+  accounting: shopScreen('ACCOUNTING', 'AccountingScreen'),
+  administration: shopScreen('TITLE_ADMINISTRATION', 'AdministrationScreen'),
+  'address/select': shopScreen('TITLE_SELECT_ADDRESS', 'AddressSelectScreen'),
+  'address/saved': shopScreen('MY_SAVED_ADRESSES', 'SavedAddressScreen'),
   'address/create': addressForm,
   'address/edit/:addressId': addressForm,
-  basket: screen('TITLE_BASKET', async () => (await import('../shop/checkout/basket/BasketScreen.tsx')).BasketScreen),
-  login: screen('TITLE_LOGIN', async () => (await import('../shop/accounts/login/LoginScreen.tsx')).LoginScreen),
-  '2fa/enter': screen(
-    'TITLE_TWO_FACTOR_AUTHENTICATION',
-    async () => (await import('../shop/accounts/two-factor/SecondFactorScreen.tsx')).SecondFactorScreen,
-  ),
-  'forgot-password': screen(
-    'TITLE_FORGOT_PASSWORD',
-    async () => (await import('../shop/accounts/forgot-password/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
-  ),
-  'privacy-security': screen(
-    'PRIVACY_AND_SECURITY',
-    async () => (await import('../shop/privacy-security/PrivacyScreen.tsx')).PrivacyScreen,
-  ),
-  'privacy-security/privacy-policy': screen(
-    'TITLE_PRIVACY_POLICY',
-    async () => (await import('../shop/privacy-security/policy/PolicyScreen.tsx')).PolicyScreen,
-  ),
-  'privacy-security/change-password': screen(
-    'TITLE_CHANGE_PASSWORD',
-    async () =>
-      (await import('../shop/privacy-security/change-password/ChangePasswordScreen.tsx')).ChangePasswordScreen,
-  ),
-  'privacy-security/two-factor-authentication': screen(
-    'TITLE_TWO_FACTOR_AUTH_CONFIG',
-    async () => (await import('../shop/privacy-security/two-factor/TwoFactorScreen.tsx')).TwoFactorScreen,
-  ),
-  'privacy-security/data-export': screen(
-    'TITLE_REQUEST_DATA_EXPORT',
-    async () => (await import('../shop/privacy-security/data-export/DataExportScreen.tsx')).DataExportScreen,
-  ),
-  'privacy-security/last-login-ip': screen(
-    'LAST_LOGIN_IP',
-    async () => (await import('../shop/privacy-security/LastLoginIpScreen.tsx')).LastLoginIpScreen,
-  ),
-  register: screen(
-    'TITLE_REGISTRATION',
-    async () => (await import('../shop/accounts/registration/RegistrationScreen.tsx')).RegistrationScreen,
-  ),
-  'delivery-method': screen(
-    'LABEL_CHOOSE_A_DELIVERY_SPEED',
-    async () => (await import('../shop/checkout/deliveries/DeliveryMethodScreen.tsx')).DeliveryMethodScreen,
-  ),
-  'saved-payment-methods': screen(
-    'MY_PAYMENT_OPTIONS',
-    async () => (await import('../shop/checkout/cards/SavedPaymentMethodsScreen.tsx')).SavedPaymentMethodsScreen,
-  ),
+  basket: shopScreen('TITLE_BASKET', 'BasketScreen'),
+  login: shopScreen('TITLE_LOGIN', 'LoginScreen'),
+  '2fa/enter': shopScreen('TITLE_TWO_FACTOR_AUTHENTICATION', 'SecondFactorScreen'),
+  'forgot-password': shopScreen('TITLE_FORGOT_PASSWORD', 'ForgotPasswordScreen'),
+  'privacy-security': shopScreen('PRIVACY_AND_SECURITY', 'PrivacyScreen'),
+  'privacy-security/privacy-policy': shopScreen('TITLE_PRIVACY_POLICY', 'PolicyScreen'),
+  'privacy-security/change-password': shopScreen('TITLE_CHANGE_PASSWORD', 'ChangePasswordScreen'),
+  'privacy-security/two-factor-authentication': shopScreen('TITLE_TWO_FACTOR_AUTH_CONFIG', 'TwoFactorScreen'),
+  'privacy-security/data-export': shopScreen('TITLE_REQUEST_DATA_EXPORT', 'DataExportScreen'),
+  'privacy-security/last-login-ip': shopScreen('LAST_LOGIN_IP', 'LastLoginIpScreen'),
+  register: shopScreen('TITLE_REGISTRATION', 'RegistrationScreen'),
+  'delivery-method': shopScreen('LABEL_CHOOSE_A_DELIVERY_SPEED', 'DeliveryMethodScreen'),
+  'saved-payment-methods': shopScreen('MY_PAYMENT_OPTIONS', 'SavedPaymentMethodsScreen'),
   'score-board': screen(
     'TITLE_SCORE_BOARD',
     async () => (await import('../training/score-board/ScoreBoardScreen.tsx')).ScoreBoardScreen,
@@ -107,47 +67,20 @@ const screens: Readonly<Record<RoutePath, Screen>> = {
       void queryClient.prefetchQuery(pathsQuery);
     },
   ),
-  about: screen('TITLE_ABOUT', async () => (await import('../shop/about/AboutScreen.tsx')).AboutScreen),
-  chatbot: screen(
-    'SECTION_SUPPORT_CHAT',
-    async () => (await import('../shop/chatbot/ChatbotScreen.tsx')).ChatbotScreen,
-  ),
-  complain: screen(
-    'NAV_COMPLAIN',
-    async () => (await import('../shop/complaints/ComplaintScreen.tsx')).ComplaintScreen,
-  ),
-  recycle: screen('NAV_RECYCLE', async () => (await import('../shop/recycling/RecyclingScreen.tsx')).RecyclingScreen),
-  contact: screen(
-    'SECTION_CUSTOMER_FEEDBACK',
-    async () => (await import('../shop/feedback/FeedbackScreen.tsx')).FeedbackScreen,
-  ),
-  'deluxe-membership': screen(
-    'LABEL_DELUXE_MEMBERSHIP',
-    async () => (await import('../shop/deluxe/DeluxeScreen.tsx')).DeluxeScreen,
-  ),
-  'order-completion/:id': screen(
-    'ORDER_CONFIRMED',
-    async () => (await import('../shop/checkout/completion/OrderCompletionScreen.tsx')).OrderCompletionScreen,
-  ),
-  'order-summary': screen(
-    'ORDER_SUMMARY',
-    async () => (await import('../shop/checkout/summary/OrderSummaryScreen.tsx')).OrderSummaryScreen,
-  ),
-  'payment/:entity': screen(
-    'TITLE_PAYMENT',
-    async () => (await import('../shop/checkout/payment/PaymentScreen.tsx')).PaymentScreen,
-  ),
-  'order-history': screen(
-    'LABEL_ORDER_HISTORY',
-    async () => (await import('../shop/orders/history/OrderHistoryScreen.tsx')).OrderHistoryScreen,
-  ),
+  about: shopScreen('TITLE_ABOUT', 'AboutScreen'),
+  chatbot: shopScreen('SECTION_SUPPORT_CHAT', 'ChatbotScreen'),
+  complain: shopScreen('NAV_COMPLAIN', 'ComplaintScreen'),
+  recycle: shopScreen('NAV_RECYCLE', 'RecyclingScreen'),
+  contact: shopScreen('SECTION_CUSTOMER_FEEDBACK', 'FeedbackScreen'),
+  'deluxe-membership': shopScreen('LABEL_DELUXE_MEMBERSHIP', 'DeluxeScreen'),
+  'order-completion/:id': shopScreen('ORDER_CONFIRMED', 'OrderCompletionScreen'),
+  'order-summary': shopScreen('ORDER_SUMMARY', 'OrderSummaryScreen'),
+  'payment/:entity': shopScreen('TITLE_PAYMENT', 'PaymentScreen'),
+  'order-history': shopScreen('LABEL_ORDER_HISTORY', 'OrderHistoryScreen'),
   'track-result': trackResult,
   'track-result/new': trackResult,
-  wallet: screen('DIGITAL_WALLET', async () => (await import('../shop/wallet/WalletScreen.tsx')).WalletScreen),
-  'photo-wall': screen(
-    'LABEL_PHOTO_WALL',
-    async () => (await import('../shop/photo-wall/PhotoWallScreen.tsx')).PhotoWallScreen,
-  ),
+  wallet: shopScreen('DIGITAL_WALLET', 'WalletScreen'),
+  'photo-wall': shopScreen('LABEL_PHOTO_WALL', 'PhotoWallScreen'),
   'juicy-nft': screen('TITLE_SBT', async () => (await import('../shop/web3/nft/NftUnlockScreen.tsx')).NftUnlockScreen),
   'wallet-web3': screen(
     'TITLE_CRYPTO_WALLET',
@@ -174,6 +107,7 @@ const workbench = screen(
 export function ScreenRoutes() {
   const { pathname } = useLocation();
   useEffect(() => watchLinks(fetchScreen), []);
+  useEffect(() => onceActive(() => void shopCode.fetch().catch(() => {})), []);
   return (
     // The Suspense is outside the keyed boundary, so that the old screen stays until the next one's code has arrived.
     <Suspense>
@@ -205,12 +139,21 @@ export function fetchFirstScreen(pathname: string): void {
 
 /** Fetches the code of a path's screen ahead. */
 function fetchScreen(pathname: string): void {
+  fetchCode(screenAt(pathname));
+}
+
+/** Tells whether the code of a path's screen is there, so that it can be shown at once. */
+export function isScreenFetched(pathname: string): boolean {
+  return isFetched(screenAt(pathname));
+}
+
+/** Returns the screen at a path, whether its guard lets the visitor through or not. */
+function screenAt(pathname: string): Screen {
   const route = routePaths.find(({ path }) => matchPath(path, pathname));
   if (route !== undefined) {
-    fetchCode(screens[route.path]);
-  } else if (pathname === workbenchRoute) {
-    fetchCode(workbench);
+    return screens[route.path];
   }
+  return pathname === workbenchRoute ? workbench : (matchedScreen(pathname) ?? search);
 }
 
 /** Returns a route's screen behind its guard. */

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement } from 'react';
+import { type ComponentType, type ReactElement, useState } from 'react';
 import { lazily } from '../lib/reach/load-code.ts';
 
 /** What a route shows. */
@@ -8,14 +8,31 @@ export interface Screen {
   readonly title?: string;
 }
 
+/** Code that is fetched on demand. */
+export interface OnDemand<Code> {
+  readonly fetch: () => Promise<Code>;
+  /** Returns undefined until the code is there. */
+  readonly fetched: () => Code | undefined;
+}
+
 /** What a screen needs before it can be shown. */
-interface Needs {
-  readonly load: () => Promise<unknown>;
+interface Needs extends OnDemand<ComponentType> {
   readonly begin: (() => void) | undefined;
 }
 
-/** The needs of each screen, by its component. */
-const needs = new Map<ReactElement['type'], Needs>();
+/** The needs of each screen that comes on demand, by its element. */
+const needs = new Map<ReactElement, Needs>();
+
+export function onDemand<Code>(load: () => Promise<Code>): OnDemand<Code> {
+  let code: Code | undefined;
+  return {
+    fetch: async () => {
+      code ??= await load();
+      return code;
+    },
+    fetched: () => code,
+  };
+}
 
 /**
  * Returns a titled screen that `later` loads.
@@ -27,24 +44,53 @@ export function screen(title: string, load: () => Promise<ComponentType>, begin?
 
 /** Returns a screen whose code is fetched when it is first shown, or earlier by `fetchCode`. Its data is requested only when it is shown. */
 export function later(load: () => Promise<ComponentType>, begin?: () => void): ReactElement {
-  const Later = lazily(() => {
+  return oneOf(onDemand(load), (component) => component, begin);
+}
+
+/** Returns one of the screens whose code comes together, as `later` does. */
+export function oneOf<Code>(
+  { fetch, fetched }: OnDemand<Code>,
+  pick: (code: Code) => ComponentType,
+  begin?: () => void,
+): ReactElement {
+  const own: Needs = {
+    fetch: async () => pick(await fetch()),
+    fetched: () => {
+      const code = fetched();
+      return code && pick(code);
+    },
+    begin,
+  };
+  const element = <Later {...own} Lazy={lazily(own.fetch)} />;
+  needs.set(element, own);
+  return element;
+}
+
+function Later({ fetched, begin, Lazy }: Needs & { readonly Lazy: ComponentType }) {
+  // A lazy component always waits a moment, even for code that is there. The choice stays: another component would start afresh.
+  const [Shown] = useState(() => {
     begin?.();
-    return load();
+    return fetched() ?? Lazy;
   });
-  needs.set(Later, { load, begin });
-  return <Later />;
+  return <Shown />;
+}
+
+/** Tells whether a screen can be shown without waiting for its code. */
+export function isFetched({ element }: Screen): boolean {
+  const own = needs.get(element);
+  return own === undefined || own.fetched() !== undefined;
 }
 
 /** Fetches the code of a screen that is likely to be shown next. A failure is reported only when the screen is shown. */
 export function fetchCode({ element }: Screen): void {
   needs
-    .get(element.type)
-    ?.load()
+    .get(element)
+    ?.fetch()
     .catch(() => {});
 }
 
 /** Fetches the code of a screen that will be shown, and requests its data. */
 export function fetchAll(screen: Screen): void {
-  needs.get(screen.element.type)?.begin?.();
+  needs.get(screen.element)?.begin?.();
   fetchCode(screen);
 }

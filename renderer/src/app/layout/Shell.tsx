@@ -28,7 +28,29 @@ const ConnectedNotices = lazily(async () => {
   };
 });
 
-/** Renders the frame around every screen, in the order that scripts expect (ui-learning.md 1.1). */
+const skipLink = <SkipLink />;
+
+const notices = (
+  <Quietly>
+    <Suspense>
+      <ConnectedNotices />
+    </Suspense>
+  </Quietly>
+);
+
+const afterScreen = (
+  <>
+    <RouteEffects />
+    <SnackBarHost />
+    <ShopGone />
+    <OutwardOnDemand />
+  </>
+);
+
+/**
+ * Renders the frame around every screen, in the order that scripts expect (ui-learning.md 1.1). What needs nothing from it stands outside,
+ * so that it isn't rendered again at every click.
+ */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [sideMenuOpen, setSideMenuOpen] = useState(false);
   const { pathname, search } = useLocation();
@@ -40,21 +62,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useEffect(followChallengeEvents, []);
   return (
     <>
-      <SkipLink />
+      {skipLink}
       <SideMenuOnDemand open={sideMenuOpen} onClose={() => setSideMenuOpen(false)} />
       <Bar sideMenuOpen={sideMenuOpen} onToggleSideMenu={() => setSideMenuOpen(!sideMenuOpen)} />
-      <Quietly>
-        <Suspense>
-          <ConnectedNotices />
-        </Suspense>
-      </Quietly>
+      {notices}
       <main id="content" className={classes.content} tabIndex={-1}>
         {children}
       </main>
-      <RouteEffects />
-      <SnackBarHost />
-      <ShopGone />
-      <OutwardOnDemand />
+      {afterScreen}
       <PaletteOnDemand shopPages={shopPages} />
       <DrawerOnDemand />
     </>
