@@ -16,6 +16,8 @@ async function openBoard(query = ''): Promise<Page> {
   await forgetBoard(shop.url);
   const page = await shop.open(`/#/score-board${query}`);
   await page.locator('filter-settings').waitFor();
+  // What is put away in the lists is rendered a moment later.
+  await page.locator('category-filter .pill').first().waitFor({ state: 'attached' });
   return page;
 }
 
