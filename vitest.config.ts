@@ -10,6 +10,9 @@ const byHand = ['tests/containment/stalls-controls.test.ts', 'tests/windows/whol
 /** These change nothing of the process that they run in. */
 const shared = ['tests/api/**/*.test.ts', 'tests/exploits/**/*.test.ts', 'tests/unit/**/*.test.ts'];
 
+/** These have a shop of their own each, but share the browser of their process. */
+const inBrowser = ['tests/e2e/**/*.test.ts'];
+
 // The chatbot's program is imported as a string.
 const plugins = [insideQuickJs()];
 
@@ -21,6 +24,9 @@ const usual = {
   // A page on a busy machine takes its time. Something that never appears still fails.
   expect: { poll: { timeout: 15_000 } },
 };
+
+/** Half a minute is too short for a browser and a shop where other programs run beside them, and each retry costs as much again. */
+const slow = { ...usual, testTimeout: 60_000 };
 
 export default defineConfig({
   test: {
@@ -48,14 +54,22 @@ export default defineConfig({
         test: {
           name: 'side by side',
           include: ['tests/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...shared, ...alone, ...byHand],
+          exclude: [...configDefaults.exclude, ...shared, ...inBrowser, ...alone, ...byHand],
           // The workflow parser imports JSON in a way that only bundlers understand.
           server: { deps: { inline: [/@actions\/workflow-parser/] } },
           // Each test file starts its own shops. More workers than cores only make them time out.
           maxWorkers: 2,
-          ...usual,
-          // Half a minute is too short for a browser and a shop where other programs run beside them, and each retry costs as much again.
-          testTimeout: 60_000,
+          ...slow,
+        },
+      },
+      {
+        plugins,
+        test: {
+          name: 'in a browser',
+          include: inBrowser,
+          isolate: false,
+          maxWorkers: 2,
+          ...slow,
         },
       },
       {

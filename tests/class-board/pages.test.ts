@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriersInAllLooks } from '../e2e/axe.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { closePages, sharedBrowser } from '../support/browser.ts';
 import { builtPages, startBoard, type TestBoard } from './support/board.ts';
 import { joinedLearner, solved } from './support/learner.ts';
 
@@ -18,7 +18,7 @@ let trainer: Page;
 let ada: Awaited<ReturnType<typeof joinedLearner>>;
 
 beforeAll(async () => {
-  [board, browser] = await Promise.all([startBoard({ pages: builtPages }), launchBrowser()]);
+  [board, browser] = await Promise.all([startBoard({ pages: builtPages }), sharedBrowser()]);
   ada = await joinedLearner('Ada', board);
   const bob = await joinedLearner(hostile, board);
   await joinedLearner('=1+1', board);
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await board?.stop();
 });
 

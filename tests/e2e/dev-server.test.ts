@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { closePages, openPage, sharedBrowser } from '../support/browser.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -52,13 +52,13 @@ beforeAll(async () => {
       output += text;
     });
   }
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   await vi.waitFor(() => expect(output).toMatch(/ready at http:\S+/), { timeout: 90_000, interval: 100 });
   url = /ready at (http:\S+)/.exec(output)?.[1] ?? '';
 }, 120_000);
 
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');

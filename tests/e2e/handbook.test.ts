@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { lessonNames } from '../../shared/api/lesson-names.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { closePages, sharedBrowser } from '../support/browser.ts';
 import { printedPages } from '../support/printed-pages.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 import { barriers, barriersInAllLooks } from './axe.ts';
@@ -11,11 +11,11 @@ import { sidewaysOverflow } from './visits.ts';
 let shop: RunningShop;
 let browser: Browser;
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop({ data: null }), launchBrowser()]);
+  [shop, browser] = await Promise.all([startShop({ data: null }), sharedBrowser()]);
 });
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterEach(() => closePages(browser));
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await shop.stop();
 });
 

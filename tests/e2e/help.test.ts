@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { solvedKeys } from '../exploits/support.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { closePages, sharedBrowser } from '../support/browser.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 import { barriersInAllLooks } from './axe.ts';
 import { sidewaysOverflow } from './visits.ts';
@@ -9,11 +9,11 @@ import { sidewaysOverflow } from './visits.ts';
 let shop: RunningShop;
 let browser: Browser;
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop({ data: null }), launchBrowser()]);
+  [shop, browser] = await Promise.all([startShop({ data: null }), sharedBrowser()]);
 });
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterEach(() => closePages(browser));
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await shop.stop();
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect, solvedKeys } from '../exploits/support.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { closePages, sharedBrowser } from '../support/browser.ts';
 import { challengeCount, codingChallengeCount, extraCodingCount } from '../support/challenge-counts.ts';
 import { createClient } from '../support/client.ts';
 import { type RunningShop, type ShopWishes, startShop } from '../support/shop.ts';
@@ -14,15 +14,15 @@ let browser: Browser;
 let shop: RunningShop | undefined;
 const folder = mkdtempSync(join(tmpdir(), 'juice-range-journey-'));
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await closePages(browser);
   await shop?.stop();
   shop = undefined;
 });
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { nextDialog } from '../exploits/dialogs.ts';
 import { solvedKeys, xssPayload } from '../exploits/support.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { closePages, sharedBrowser } from '../support/browser.ts';
 import { challengeCount } from '../support/challenge-counts.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 import { challengeCard, solvedCards, unfold } from './range.ts';
@@ -12,10 +12,10 @@ let shop: RunningShop;
 let browser: Browser;
 // Each attempt begins with nothing solved.
 beforeEach(async () => {
-  [shop, browser] = await Promise.all([startShop({ data: null }), launchBrowser()]);
+  [shop, browser] = await Promise.all([startShop({ data: null }), sharedBrowser()]);
 });
 afterEach(async () => {
-  await browser.close();
+  await closePages(browser);
   await shop.stop();
 });
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchBrowser, openPage, type Session } from '../support/browser.ts';
+import { closePages, openPage, type Session, sharedBrowser } from '../support/browser.ts';
 import { type RunningShop, type ShopWishes, startShop } from '../support/shop.ts';
 
 /** A confined shop, in memory by default, and a browser for the tests of a file. */
@@ -22,11 +22,11 @@ export function shopWithBrowser(wishes: ShopWishes = { data: null }): ShopWithBr
   let shop: RunningShop;
   let browser: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop(wishes), launchBrowser()]);
+    [shop, browser] = await Promise.all([startShop(wishes), sharedBrowser()]);
   });
-  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+  afterEach(() => closePages(browser));
   afterAll(async () => {
-    await browser.close();
+    await closePages(browser);
     await shop.stop();
   });
   return {

@@ -94,7 +94,7 @@ describe('confetti', () => {
   const unsolved = shopWithBrowser();
 
   it('is big for the first solve, and stays at the edges for the second', { timeout: 60_000 }, async () => {
-    const page = await unsolved.open('/');
+    const page = await unsolved.open('/', { reducedMotion: 'no-preference' });
     // Otherwise a worker draws the confetti, where its pixels can't be read.
     await page.addInitScript(() => Object.defineProperty(window, 'OffscreenCanvas', { value: undefined }));
     await page.reload();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { resetPassword, solvedKeys, uploadComplaintFile } from '../exploits/support.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { closePages, sharedBrowser } from '../support/browser.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
@@ -11,11 +11,11 @@ import { barriers, barriersInAllLooks } from './axe.ts';
 let running: RunningShop;
 let browser: Browser;
 beforeAll(async () => {
-  [running, browser] = await Promise.all([startShop({ data: null }), launchBrowser()]);
+  [running, browser] = await Promise.all([startShop({ data: null }), sharedBrowser()]);
 });
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterEach(() => closePages(browser));
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await running.stop();
 });
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopLaunch } from '../../server/supervisor/confinement-flags.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { closePages, sharedBrowser } from '../support/browser.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 import { barriersInAllLooks } from './axe.ts';
 import { sidewaysOverflow } from './visits.ts';
@@ -16,11 +16,11 @@ let shop: RunningShop;
 let browser: Browser;
 let address: string;
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop({ data: null, flags: ['--trainer'] }), launchBrowser()]);
+  [shop, browser] = await Promise.all([startShop({ data: null, flags: ['--trainer'] }), sharedBrowser()]);
   address = /For trainers only, with all solutions: (http:\S+)/.exec(shop.output())?.[1] ?? '';
 });
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await shop.stop();
 });
 

@@ -1,16 +1,16 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { closePages, sharedBrowser } from '../support/browser.ts';
 import { type RunningShop, type ShopWishes, startShop } from '../support/shop.ts';
 import { focused } from './running-shop.ts';
 import { sidewaysOverflow } from './visits.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+afterEach(() => closePages(browser));
+afterAll(() => closePages(browser));
 
 /** Starts a shop that nobody has visited yet, for the tests of a block. */
 function unknownShop(wishes: ShopWishes): (options?: BrowserContextOptions) => Promise<Page> {

@@ -4,7 +4,7 @@ import { buildContent } from '../../build/content/build-content.ts';
 import { reportedChallenges } from '../../shared/content/built-challenges.ts';
 import { makeReport } from '../../shared/report/report.ts';
 import { barriersInAllLooks } from '../e2e/axe.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { closePages, sharedBrowser } from '../support/browser.ts';
 import { ofOurs, ofPeer, textsIn } from './classroom.ts';
 
 const challenges = reportedChallenges(buildContent(join(import.meta.dirname, '../../resources')).content);
@@ -21,7 +21,7 @@ test("a report's page is accessible, on a phone too, and runs nothing that a fil
     now: new Date(),
     texts: textsIn('en'),
   });
-  const browser = await launchBrowser();
+  const browser = await sharedBrowser();
   // The page's own policy would block the checker as well.
   const context = await browser.newContext({ viewport: { width: 360, height: 800 }, bypassCSP: true });
   const page = await context.newPage();
@@ -31,5 +31,5 @@ test("a report's page is accessible, on a phone too, and runs nothing that a fil
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await barriersInAllLooks(page)).toEqual([]);
-  await browser.close();
+  await closePages(browser);
 });

@@ -2,6 +2,27 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { inject } from 'vitest';
 import { quietFlags } from './quiet-flags.ts';
 
+let shared: Promise<Browser> | undefined;
+
+/**
+ * Returns the Chromium of this process, which its test files share, since starting one costs as much as two visits. It ends with the
+ * process. Whoever opens pages in it closes them (`closePages`).
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  const browser = await shared;
+  if (browser.isConnected()) {
+    return browser;
+  }
+  shared = launchBrowser();
+  return shared;
+}
+
+/** Closes the profiles of a browser with all their pages. */
+export async function closePages(browser: Browser | undefined): Promise<void> {
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+}
+
 /** Starts the Chromium that the global set-up found. The caller closes it. */
 export function launchBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: inject('chromium'), args: [...quietFlags, ...extraFlags] });
@@ -15,8 +36,9 @@ export interface Session {
 }
 
 /**
- * Opens a page of the shop whose banners were dismissed before, so that nothing covers the screen. With a session, the page is logged in
- * from its first moment: that saves the time for loading it twice.
+ * Opens a page of the shop whose banners were dismissed before, so that nothing covers the screen. Its visitor asks for reduced motion
+ * unless the options say otherwise: animations cost every test time. With a session, the page is logged in from its first moment, which saves
+ * the time for loading it twice.
  * @param before is done in the empty page, before it loads the shop
  */
 export async function openPage(
@@ -26,7 +48,7 @@ export async function openPage(
   session?: Session,
   before?: (page: Page) => Promise<unknown>,
 ): Promise<Page> {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   await context.addCookies([
     { name: 'welcomebanner_status', value: 'dismiss', url },
     { name: 'cookieconsent_status', value: 'dismiss', url },

@@ -9,7 +9,7 @@ import { tokensOf } from '../../shared/theme/tokens.ts';
 import { chooseLanguage } from '../e2e/languages/choose-language.ts';
 import { challengeCard, goToScoreBoard, solvedCards } from '../e2e/range.ts';
 import { codeOf, idOf } from '../report/classroom.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { closePages, openPage, sharedBrowser } from '../support/browser.ts';
 import { challengeCount } from '../support/challenge-counts.ts';
 import { createClient } from '../support/client.ts';
 import { type RunningCommand, runCommand } from '../support/shop.ts';
@@ -48,7 +48,7 @@ ctf:
   key: harbour
 `);
   cpSync(join(dirname(example), 'workshop.svg'), join(dirname(profile), 'workshop.svg'));
-  const [served, launched] = await Promise.all([serve(profile), launchBrowser()]);
+  const [served, launched] = await Promise.all([serve(profile), sharedBrowser()]);
   ({ url, command } = served);
   browser = launched;
   page = await openPage(browser, url);
@@ -56,7 +56,7 @@ ctf:
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   command.child.kill('SIGTERM');
   await command.finished;
 });

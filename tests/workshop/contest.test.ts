@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { challengeCard, goToScoreBoard, solvedStamp } from '../e2e/range.ts';
-import { launchBrowser, openPage } from '../support/browser.ts';
+import { closePages, openPage, sharedBrowser } from '../support/browser.ts';
 import { challengeCount } from '../support/challenge-counts.ts';
 import { createClient } from '../support/client.ts';
 import type { RunningCommand } from '../support/shop.ts';
@@ -17,13 +17,13 @@ let url: string;
 
 beforeAll(async () => {
   const profile = aProfile('tutorials: off\ncodingChallenges: off\nhints: off\nhelp: off\n');
-  const [served, launched] = await Promise.all([serve(profile), launchBrowser()]);
+  const [served, launched] = await Promise.all([serve(profile), sharedBrowser()]);
   ({ url, command } = served);
   browser = launched;
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   command.child.kill('SIGTERM');
   await command.finished;
 });

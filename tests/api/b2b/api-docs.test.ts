@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../support/app.ts';
-import { launchBrowser } from '../../support/browser.ts';
+import { closePages, sharedBrowser } from '../../support/browser.ts';
 import { type Client, createClient } from '../../support/client.ts';
 
 let app: StartedApp;
@@ -13,10 +13,10 @@ beforeAll(async () => {
     evaluator: { evaluate: async () => ({ outcome: 'value', value: 1, milliseconds: 1 }) },
   });
   client = createClient(app.url);
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await app.stop();
 });
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp } from '../../support/app.ts';
 import { appForTests } from '../../support/app-for-tests.ts';
-import { launchBrowser } from '../../support/browser.ts';
+import { closePages, sharedBrowser } from '../../support/browser.ts';
 import { createClient } from '../../support/client.ts';
 
 const subtitleFile = '/juice-shop/frontend/dist/frontend/assets/public/videos/owasp_promo.vtt';
@@ -118,9 +118,9 @@ describe('the promotion page in a browser', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(() => closePages(browser));
 
   it('plays the video with its subtitles', async () => {
     const page = await browser.newPage();

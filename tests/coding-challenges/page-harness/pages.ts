@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
-import { launchBrowser } from '../../support/browser.ts';
+import { closePages, sharedBrowser } from '../../support/browser.ts';
 import { type RunningShop, startShop } from '../../support/shop.ts';
 import { type ChangedSource, changesOf, type RunningProduct } from '../harness/prove.ts';
 import type { BuildPages } from './build-pages.ts';
@@ -39,10 +39,10 @@ export function changedPages(keys: readonly ChallengeKey[]): (changed: ChangedSo
     for (const change of changes) {
       versions.add(versionOf(change));
     }
-    [shop, browser] = await Promise.all([startShop({ data: null }), launchBrowser()]);
+    [shop, browser] = await Promise.all([startShop({ data: null }), sharedBrowser()]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await shop?.stop();
     rmSync(built, { recursive: true, force: true });
   });

@@ -132,7 +132,7 @@ describe('other ways to pay', () => {
       expect([refused.status(), refused.headers().location], title).toEqual([302, `https://${target}`]);
       await page.locator('.close-dialog').click();
       await dialog.waitFor({ state: 'detached' });
-      expect(await button.evaluate((element) => element === document.activeElement), title).toBe(true);
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement), { message: title }).toBe(true);
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openPage } from '../../support/browser.ts';
+import { closePages, openPage, sharedBrowser } from '../../support/browser.ts';
 import { type RunningShop, startShop } from '../../support/shop.ts';
 import { faultsOf } from '../walk/faults.ts';
 import { walkedScreens } from '../walk/screens.ts';
@@ -11,11 +11,11 @@ let browser: Browser;
 let prepared: PreparedShop;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop({ data: null }), launchBrowser()]);
+  [shop, browser] = await Promise.all([startShop({ data: null }), sharedBrowser()]);
   prepared = await prepareShop(shop.url);
 });
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await shop.stop();
 });
 

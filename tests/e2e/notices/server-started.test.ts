@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '../../desktop/driver/backups.ts';
-import { launchBrowser } from '../../support/browser.ts';
+import { closePages, sharedBrowser } from '../../support/browser.ts';
 import { createClient } from '../../support/client.ts';
 import { type RunningShop, startShop } from '../../support/shop.ts';
 import { barriers } from '../axe.ts';
@@ -9,17 +9,17 @@ import { barriers } from '../axe.ts';
 let browser: Browser;
 let shop: RunningShop;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 // A server tells only the first page that connects that it has started.
 beforeEach(async () => {
   shop = await startShop({ data: null });
 });
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await closePages(browser);
   await shop.stop();
 });
-afterAll(() => browser.close());
+afterAll(() => closePages(browser));
 
 /** Opens the first page after a start, in a browser that has stored these cookies. */
 async function firstPage(kept: Readonly<Record<string, string>>): Promise<Page> {

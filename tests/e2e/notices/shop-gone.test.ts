@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openPage } from '../../support/browser.ts';
+import { closePages, openPage, sharedBrowser } from '../../support/browser.ts';
 import { startShop } from '../../support/shop.ts';
 import { barriers } from '../axe.ts';
 import { sidewaysOverflow } from '../visits.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(() => browser.close());
+afterEach(() => closePages(browser));
+afterAll(() => closePages(browser));
 
 /** Waits for the page's own connection, by which it notices that the shop has ended. */
 async function connected(page: Page): Promise<void> {

@@ -14,8 +14,8 @@ const place = async (page: Page) =>
 const picture = (page: Page) => gallery(page).locator('img[data-new]').getAttribute('src');
 
 /** Opens the screen with its clock held, so that slides change only when a test says so. */
-async function openWithHeldClock(options: { reducedMotion?: 'reduce' | 'no-preference' } = {}): Promise<Page> {
-  const page = await shop.open('/#/login', options);
+async function openWithHeldClock(reducedMotion: 'reduce' | 'no-preference' = 'no-preference'): Promise<Page> {
+  const page = await shop.open('/#/login', { reducedMotion });
   await page.clock.install();
   await page.evaluate(() => {
     window.location.hash = '#/about';
@@ -73,7 +73,7 @@ describe('the slideshow', () => {
   });
 
   it('does not move for readers who want less motion, until they start it', async () => {
-    const page = await openWithHeldClock({ reducedMotion: 'reduce' });
+    const page = await openWithHeldClock('reduce');
     await page.clock.runFor(10_000);
     expect(await place(page)).toBe(1);
     await page.getByRole('button', { name: 'Play the slideshow' }).click();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { solvedKeys } from '../../exploits/support.ts';
-import { launchBrowser } from '../../support/browser.ts';
+import { closePages, sharedBrowser } from '../../support/browser.ts';
 import { challengeCount } from '../../support/challenge-counts.ts';
 import { type RunningShop, startShop } from '../../support/shop.ts';
 import { challengeCard, goToScoreBoard, unfold } from '../range.ts';
@@ -14,10 +14,10 @@ let shop: RunningShop;
 let browser: Browser;
 // Each attempt has a shop of its own, because what one has solved would open what the next must find closed.
 beforeEach(async () => {
-  [shop, browser] = await Promise.all([startShop({ data: null, env: { NODE_ENV: 'tutorial' } }), launchBrowser()]);
+  [shop, browser] = await Promise.all([startShop({ data: null, env: { NODE_ENV: 'tutorial' } }), sharedBrowser()]);
 });
 afterEach(async () => {
-  await browser.close();
+  await closePages(browser);
   await shop.stop();
 });
 

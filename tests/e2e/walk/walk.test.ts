@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Guard, routePaths } from '../../../renderer/src/app/route-paths.ts';
-import { launchBrowser } from '../../support/browser.ts';
+import { closePages, sharedBrowser } from '../../support/browser.ts';
 import { type RunningShop, startShop } from '../../support/shop.ts';
 import { barriersInAllLooks } from '../axe.ts';
 import { sidewaysOverflow } from '../visits.ts';
@@ -15,11 +15,11 @@ let prepared: PreparedShop;
 const walkers = new Map<Visitor, Walker>();
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop({ data: null }), launchBrowser()]);
+  [shop, browser] = await Promise.all([startShop({ data: null }), sharedBrowser()]);
   prepared = await prepareShop(shop.url);
 });
 afterAll(async () => {
-  await browser.close();
+  await closePages(browser);
   await shop.stop();
 });
 
