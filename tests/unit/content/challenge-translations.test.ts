@@ -1,7 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildChallengeTexts, untranslatedChallenges } from '../../../build/content/languages/build-challenge-texts.ts';
 import { lostInTranslation } from '../../../build/content/languages/translation-losses.ts';
 import { completeLanguages } from '../../../shared/content/complete-languages.ts';
@@ -9,25 +6,13 @@ import type { ChallengeTexts } from '../../../shared/content/content.ts';
 import { challengeCount } from '../../support/challenge-counts.ts';
 import { content } from '../database/builders.ts';
 import { challengeFacts } from './challenge-facts.ts';
+import { resources, resourcesWith } from './changed-resources.ts';
 
-const resources = join(import.meta.dirname, '../../../resources');
 const { texts } = buildChallengeTexts(resources, content);
 
-/** Returns the German texts with one piece changed. */
+/** Returns resources with one piece of the German texts changed. */
 function withGerman(text: string, instead: string): string {
-  const root = mkdtempSync(join(tmpdir(), 'juice-range-texts-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const folder of ['languages', 'keys']) {
-    cpSync(join(resources, folder), join(root, folder), { recursive: true });
-  }
-  const path = join(root, 'languages/de_DE/challenges.yml');
-  const before = readFileSync(path, 'utf8');
-  expect(before).toContain(text);
-  writeFileSync(
-    path,
-    before.replace(text, () => instead),
-  );
-  return root;
+  return resourcesWith('languages/de_DE/challenges.yml', (before) => before.replace(text, () => instead));
 }
 
 describe('translated challenges', () => {

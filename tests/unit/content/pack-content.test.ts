@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -6,23 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildContent } from '../../../build/content/build-content.ts';
 import { buildServerTexts } from '../../../build/content/languages/build-server-texts.ts';
 import { packContent } from '../../../build/content/pack-content.ts';
-
-const resources = join(import.meta.dirname, '../../../resources');
-
-/** Makes a copy of the content in which one file is changed. */
-function resourcesWith(file: string, change: (text: string) => string): string {
-  const root = mkdtempSync(join(tmpdir(), 'juice-range-content-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const folder of ['challenges', 'chatbot', 'config', 'handbook', 'keys', 'languages', 'seed', 'well-known']) {
-    cpSync(join(resources, folder), join(root, folder), { recursive: true });
-  }
-  const path = join(root, file);
-  const before = readFileSync(path, 'utf8');
-  const after = change(before);
-  expect(after).not.toBe(before);
-  writeFileSync(path, after);
-  return root;
-}
+import { resources, resourcesWith } from './changed-resources.ts';
 
 describe('a fault in the content', () => {
   it.each([
