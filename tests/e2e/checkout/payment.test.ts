@@ -132,7 +132,9 @@ describe('other ways to pay', () => {
       expect([refused.status(), refused.headers().location], title).toEqual([302, `https://${target}`]);
       await page.locator('.close-dialog').click();
       await dialog.waitFor({ state: 'detached' });
-      await expect.poll(() => button.evaluate((element) => element === document.activeElement), { message: title }).toBe(true);
+      await expect
+        .poll(() => button.evaluate((element) => element === document.activeElement), { message: title })
+        .toBe(true);
     }
   });
 });
