@@ -5,7 +5,9 @@ import { laterTexts } from '../../build/plugins/english-texts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const texts: object = JSON.parse(readFileSync(join(root, 'resources/languages/en/interface.json'), 'utf8'));
-const sources = globSync('renderer/src/**/*.{ts,tsx}', { cwd: root }).map((path) => ({
+// The build runs this one; no page loads it.
+const drawing = 'renderer/src/app/first-screen/draw-board.tsx';
+const sources = globSync('renderer/src/**/*.{ts,tsx}', { cwd: root, exclude: [drawing] }).map((path) => ({
   path: path.replaceAll('\\', '/'),
   keys: [...readFileSync(join(root, path), 'utf8').matchAll(/'([A-Z0-9_]+)'/g)].map(([, key = '']) => key),
 }));
