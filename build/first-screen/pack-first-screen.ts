@@ -118,10 +118,13 @@ function split(drawn: string): { readonly styles: string; readonly markup: strin
  * @param markup everything that may be in it
  */
 function holder(needed: NeededStyles, markup: string, content: string): string {
-  const [document, inside] = withoutUnused([needed.document, needed.markup], markup);
+  const [document = '', inside] = withoutUnused([needed.document, needed.markup], markup);
+  const fonts = /@font-face\s*\{[^}]*\}/g;
   return [
     `<div id="${firstScreenId}" aria-hidden="true" inert>`,
-    `<style>${document}#${firstScreenId}~app-root{display:none}</style>`,
+    // These stay when the drawing goes.
+    `<style data-fonts>${(document.match(fonts) ?? []).join('')}</style>`,
+    `<style>${document.replace(fonts, '')}#${firstScreenId}~app-root{display:none}</style>`,
     `<template><style>${inside}</style>${content}</template></div>`,
   ].join('');
 }

@@ -1,8 +1,8 @@
 import { firstScreenId, pageStylesId } from '../../../shared/api/first-screen.ts';
 
 /**
- * Takes away the drawing of the shop window that stands in for the page (decision 116), as soon as the page has its styles. Without one,
- * does nothing.
+ * Takes away the drawing of the shop window or the score board that stands in for the page (decisions 116 and 123), as soon as the page has its
+ * styles. Without one, does nothing.
  */
 export function endFirstScreen(): void {
   const drawing = document.getElementById(firstScreenId);
@@ -16,10 +16,19 @@ export function endFirstScreen(): void {
   }
   const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
   if (styles === null || styles.sheet !== null) {
-    drawing.remove();
+    takeOff(drawing);
   } else {
     for (const outcome of ['load', 'error']) {
-      styles.addEventListener(outcome, () => drawing.remove());
+      styles.addEventListener(outcome, () => takeOff(drawing));
     }
+  }
+}
+
+/** Hides what is left of it. Its fonts stay: without them the browser would load all fonts anew, and the words of the page would move meanwhile. */
+function takeOff(drawing: HTMLElement): void {
+  drawing.hidden = true;
+  drawing.removeAttribute('id');
+  for (const child of drawing.querySelectorAll(':scope > :not([data-fonts])')) {
+    child.remove();
   }
 }
