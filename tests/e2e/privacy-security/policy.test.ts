@@ -20,7 +20,8 @@ describe('the privacy policy', () => {
     expect(text).toContain('18 years');
     expect(text).toMatch(/Effective date: .* 2019/);
     expect(text).toContain('instruct your browser');
-    expect(await policy.locator('address').textContent()).toContain('donotreply@owasp-juice.shop');
+    // It comes with the shop's configuration.
+    await expect.poll(() => policy.locator('address').textContent()).toContain('donotreply@owasp-juice.shop');
   });
 
   it('privacyPolicyProofChallenge: the phrases that glow under the pointer lead to the secret address', async () => {
