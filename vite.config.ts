@@ -13,6 +13,7 @@ import { packFirstScreen } from './build/first-screen/pack-first-screen.ts';
 import { packHandbook } from './build/handbook/pack-handbook.ts';
 import { packHelp } from './build/help/pack-help.ts';
 import { packLanguages } from './build/languages/pack/pack-languages.ts';
+import { commandEntries } from './build/plugins/command-entries.ts';
 import { compressPages } from './build/plugins/compress-pages.ts';
 import { englishTextsInParts } from './build/plugins/english-texts.ts';
 import { fontSubsets } from './build/plugins/font-subsets.ts';
@@ -63,6 +64,17 @@ function nodeEnvironment(
     },
   };
 }
+
+/**
+ * Starts faster and takes less memory than modules do: importing a built-in module loads everything it offers, and with node:http that is a whole HTTP
+ * client.
+ */
+const commonJs: Rolldown.OutputOptions = {
+  minify: lean,
+  format: 'cjs',
+  entryFileNames: '[name].cjs',
+  chunkFileNames: '[name]-[hash].cjs',
+};
 
 /** Returns an environment that builds into a folder filled by an earlier one. */
 function beside(environment: EnvironmentOptions): EnvironmentOptions {
@@ -180,6 +192,7 @@ export default defineConfig({
     compressPages(),
     insideQuickJs(),
     moduleScope(),
+    commandEntries(),
     oneModule(['libxml2-wasm']),
     oneByteSource(),
   ],
@@ -246,14 +259,10 @@ export default defineConfig({
     help: pages('renderer/handbook/help', { help: 'main/pages/help/help.ts' }, 'chrome130', { codeSplitting: false }),
     // The trainer's page, with the solutions: not among the shop's pages, and nowhere where the shop process can read (decision 46).
     trainer: pages('trainer', { trainer: 'main/pages/trainer/trainer.ts' }, 'chrome130', { codeSplitting: false }),
-    server: nodeEnvironment('server', { cli: 'server/cli.ts', class: 'server/class.ts' }),
-    // CommonJS starts faster and takes less memory: importing a built-in module loads everything it offers, and with
-    // node:http that is a whole HTTP client.
-    shop: besideServer('shop-process', 'server/shop-process.ts', {
-      format: 'cjs',
-      entryFileNames: '[name].cjs',
-      chunkFileNames: '[name]-[hash].cjs',
-    }),
+    server: nodeEnvironment('server', { cli: 'server/cli.ts', class: 'server/class.ts' }, commonJs),
+    shop: besideServer('shop', 'server/shop-process.ts', commonJs),
+    // The entry that runs the bundle above, with the code that was compiled for it (decision 130).
+    loadShop: besideServer('shop-process', 'server/load-shop.ts', { ...commonJs, codeSplitting: false }),
     // Each is bundled separately and shares no chunk with the others: these processes may read their own bundle and no other file.
     evaluator: besideServer('evaluator-process', 'server/decoy/evaluator-process.ts', { codeSplitting: false }),
     reader: besideServer('reader-process', 'server/reader/reader-process.ts', { codeSplitting: false }),

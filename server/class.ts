@@ -83,12 +83,10 @@ function print(state: ClassBoardState): void {
   }
 }
 
-try {
-  await main();
-} catch (error) {
+main().catch((error: unknown) => {
   if (!(error instanceof UsageError)) {
     throw error;
   }
   console.error(cleanLine(`${error.message} Try --help.`));
   process.exitCode = usageExit;
-}
+});

@@ -146,12 +146,10 @@ function printLog(level: LogLevel, text: string): void {
   }
 }
 
-try {
-  await main();
-} catch (error) {
+main().catch((error: unknown) => {
   if (!(error instanceof UsageError)) {
     throw error;
   }
   console.error(cleanLines(`${error.message} Try --help.`));
   process.exitCode = usageExit;
-}
+});

@@ -6,8 +6,8 @@ import { listArchive, listFiles, type PackedFile, type PackedFolder } from './pa
 /** The built folders that run in the app. */
 const builtFolders = ['main', 'preload', 'shell', 'server', 'renderer', 'trainer', 'class-board'] as const;
 
-/** Files in `dist/` that are only for debugging. */
-const isLeftOut = (path: string) => path.endsWith('.map');
+/** Files in `dist/` that are only for debugging, or only for the Node that built them. */
+const isLeftOut = (path: string) => /\.(?:map|code)$/.test(path);
 
 /** The only package that is not bundled, and the files in it that run. */
 const sqlite = 'node_modules/better-sqlite3';

@@ -39,10 +39,13 @@ export function writeServerFolder(root: string, folder: string, { system, proces
   if (existsSync(folder)) {
     throw new Error(`${folder} exists already.`);
   }
+  // Compiled code is only for machines of the kind that it was compiled on (decision 130).
+  const isNeeded = (path: string) =>
+    !(path.endsWith('.map') || (path.endsWith('.code') && !path.endsWith(`${system}-${processor}.code`)));
   try {
     mkdirSync(folder, { recursive: true });
     for (const part of [...parts, binary]) {
-      cpSync(join(root, part), join(folder, part), { recursive: true, filter: (path) => !path.endsWith('.map') });
+      cpSync(join(root, part), join(folder, part), { recursive: true, filter: isNeeded });
     }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeCompiledCode } from '../compiled-code/write-compiled-code.ts';
 import { repository } from '../paths.ts';
 import { holdBuildLock } from './build-lock.ts';
 import { endSignals } from './end-signals.ts';
@@ -19,6 +20,7 @@ export const sources = [
   'shared',
   'resources',
   'build/class-board',
+  'build/compiled-code',
   'build/content',
   'build/contracts',
   'build/decoy',
@@ -93,6 +95,7 @@ async function build({ evenIfFresh }: { readonly evenIfFresh: boolean }): Promis
     // Without the stamp, the remains of an interrupted build count as stale.
     rmSync(stamp, { force: true });
     await runVite();
+    await writeCompiledCode({ server: join(dist, 'server'), pages: join(dist, 'renderer') });
     writeFileSync(stamp, current);
     return true;
   } finally {

@@ -35,6 +35,7 @@ export function createServer(budgets: Budgets = usualBudgets): FastifyInstance {
     forceCloseConnections: true,
     return503OnClosing: false,
     rewriteUrl,
+    schemaController: { compilersFactory: withoutSchemas },
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
@@ -53,6 +54,13 @@ export function createServer(budgets: Budgets = usualBudgets): FastifyInstance {
   app.decorate('arriving', countArriving(budgets.uploads.arriving));
   return app;
 }
+
+function refuseSchema(): never {
+  throw new Error('Routes check their requests themselves: none has a schema.');
+}
+
+/** Stands in for the compilers of schemas, since loading them takes a good part of the start. */
+const withoutSchemas = { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema };
 
 /**
  * Returns whether a request may take the connection over, which only those for the socket server and the chain may.
