@@ -5,7 +5,7 @@ import { contentFolder, repository } from '../paths.ts';
 import { containedIn } from '../plugins/licences.ts';
 
 /** The environments of vite.config.ts that make up the server. The first one packs the content. */
-const names = ['server', 'shop', 'evaluator', 'fixes', 'reader', 'chain'] as const;
+const names = ['server', 'shop', 'loadShop', 'evaluator', 'fixes', 'reader', 'chain'] as const;
 
 type Name = (typeof names)[number];
 
