@@ -48,6 +48,34 @@ describe("the code of the shop's screens", () => {
   });
 });
 
+describe('the data of a screen', () => {
+  it.each([
+    { entry: 'Go to photo wall', content: 'app-photo-wall img', path: '/rest/memories/' },
+    { entry: 'Go to about us page', content: '#feedback-gallery img', path: '/api/Feedbacks/' },
+    { entry: 'Go to contact us page', content: 'app-contact #captcha', path: '/rest/captcha/' },
+  ])('is requested once, by the click: $path', async ({ entry, content, path }) => {
+    const page = await shop.open('/');
+    const fetched = codeOf(page, 'shop-screens');
+    await page.mouse.move(200, 300);
+    await fetched;
+    await page.getByLabel('Open Sidenav').click();
+    const link = page.locator(`[aria-label="${entry}"]`);
+    await link.hover();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === path) {
+        asked.push(request.method());
+      }
+    });
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await link.click();
+    await page.locator(content).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual(['GET']);
+  });
+});
+
 describe('the code of a large screen', () => {
   it('is fetched when the pointer or the focus reaches a link to it, and not before', async () => {
     const page = await shop.open('/');

@@ -6,10 +6,11 @@ import { learnerQuery } from '../lib/learner.ts';
 import { pathsQuery } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { workbenchRoute } from '../lib/range-addresses.ts';
+import { useSession } from '../lib/session.ts';
 import { SearchScreen } from '../shop/catalogue/SearchScreen.tsx';
 import { ForbiddenScreen } from './ForbiddenScreen.tsx';
 import { onceActive, watchLinks } from './fetch-ahead.ts';
-import { Guarded } from './guards.tsx';
+import { Guarded, isLetThrough } from './guards.tsx';
 import { matchedScreen } from './matched-screens.tsx';
 import { type Guard, type RoutePath, routePaths } from './route-paths.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
@@ -20,11 +21,15 @@ import type { shopScreens } from './shop-screens.ts';
 const search: Screen = { element: <SearchScreen /> };
 
 /** Most of the shop's screens are small and come together (decision 124). */
-const shopCode = onDemand(async () => (await import('./shop-screens.ts')).shopScreens);
+const shopCode = onDemand(() => import('./shop-screens.ts'));
 
 /** @param name names the component of `shop-screens.ts` */
 function shopScreen(title: string, name: keyof typeof shopScreens): Screen {
-  return { element: oneOf(shopCode, (screens) => screens[name]), title };
+  return {
+    element: oneOf(shopCode, (code) => code.shopScreens[name]),
+    title,
+    request: () => shopCode.fetched()?.requests[name]?.(),
+  };
 }
 
 const trackResult = shopScreen('TITLE_TRACK_ORDERS', 'TrackResultScreen');
@@ -145,6 +150,17 @@ function fetchScreen(pathname: string): void {
 /** Tells whether the code of a path's screen is there, so that it can be shown at once. */
 export function isScreenFetched(pathname: string): boolean {
   return isFetched(screenAt(pathname));
+}
+
+/**
+ * Requests what a path's screen will ask for as soon as it is shown. By the time the click has rendered it, the response is on its way. Call it only
+ * where the screen is rendered before the response can be there: the screen would ask again.
+ */
+export function requestAhead(pathname: string): void {
+  const route = routePaths.find(({ path }) => matchPath(path, pathname));
+  if (route !== undefined && (!('guard' in route) || isLetThrough(route.guard, useSession.getState()))) {
+    screens[route.path].request?.();
+  }
 }
 
 /** Returns the screen at a path, whether its guard lets the visitor through or not. */

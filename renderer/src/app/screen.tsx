@@ -6,6 +6,8 @@ export interface Screen {
   readonly element: ReactElement;
   /** Text key of the document title. Without one, the title is only the shop's name. */
   readonly title?: string;
+  /** Requests what the screen will ask for, once its code is there. */
+  readonly request?: () => void;
 }
 
 /** Code that is fetched on demand. */

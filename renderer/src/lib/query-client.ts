@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+
+// What has arrived is rendered in the same task. A timer, which is the library's way, waits behind frames and other events.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * The one cache of server state. It never asks the browser whether there is a network, because the shop runs on this machine and the cable

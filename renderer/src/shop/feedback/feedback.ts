@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Success } from '../../../../shared/api/answers.ts';
 import type { Captcha, Feedback } from '../../../../shared/api/records.ts';
 import { get, post } from '../../lib/api.ts';
@@ -24,15 +24,18 @@ export function authorOf(email: string | undefined): string {
   return email === undefined ? 'anonymous' : `***${email.slice(3)}`;
 }
 
+/** A captcha for one visit. */
+export const captchaQuery = queryOptions({
+  queryKey: ['captcha'],
+  queryFn: ({ signal }) => get<Captcha>('rest/captcha/', { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
 /** Loads the captcha for this visit and sends feedback with its answer. Only a success brings a new captcha. */
 export function useFeedback({ onSent, onRefused }: { readonly onSent: () => void; readonly onRefused: () => void }) {
   const client = useQueryClient();
-  const captcha = useQuery({
-    queryKey: ['captcha'],
-    queryFn: ({ signal }) => get<Captcha>('rest/captcha/', { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const captcha = useQuery(captchaQuery);
   const { ask, isPending } = useOneAtATime({
     mutationFn: (feedback: NewFeedback) => post<Success<Feedback>>('api/Feedbacks/', feedback),
     onSuccess: ({ data }) => {

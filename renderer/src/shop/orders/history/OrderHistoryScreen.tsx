@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Product, Success } from '../../../../../shared/api/answers.ts';
+import type { Product } from '../../../../../shared/api/answers.ts';
 import type { Order } from '../../../../../shared/api/orders.ts';
-import { get } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ProductDialogOnDemand } from '../../../ui/product-dialog/ProductDialogOnDemand.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
@@ -17,6 +16,7 @@ import { useBackCloses } from '../../../ui/use-back-closes.ts';
 import { useNearScreen } from '../../../ui/use-near-screen.ts';
 import { OrderCard } from './OrderCard.tsx';
 import classes from './OrderHistory.module.css';
+import { orderHistoryQuery } from './orders.ts';
 
 /** Lists the customer's orders (ui-shop.md 5.28). */
 export function OrderHistoryScreen() {
@@ -102,15 +102,4 @@ function NoOrders() {
       }
     />
   );
-}
-
-/** Returns the query for the orders of the token's owner, latest first (ui-shop.md 5.28). */
-function orderHistoryQuery(token: string | undefined) {
-  return queryOptions({
-    queryKey: ['order-history', token],
-    queryFn: async ({ signal }) => {
-      const { data } = await get<Success<readonly Order[]>>('rest/order-history', { signal });
-      return data.toReversed();
-    },
-  });
 }
