@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useTip } from '../use-tip.tsx';
 
 interface RoundLinkProps {
   readonly icon: TablerIcon;
@@ -13,21 +14,24 @@ interface RoundLinkProps {
 }
 
 /** Renders a round, icon-only link. */
-export function RoundLink({ icon: Icon, tip, to, ...names }: RoundLinkProps) {
+export function RoundLink({ icon: Icon, tip: explanation, to, ...names }: RoundLinkProps) {
+  const { target, tip } = useTip<HTMLAnchorElement>(explanation);
   const look = {
     variant: 'light',
     size: 44,
     radius: 22,
     children: <Icon size={22} stroke={1.5} aria-hidden />,
     ...names,
+    ...target,
   };
   return (
-    <Tooltip label={tip}>
+    <>
       {typeof to === 'string' ? (
         <ActionIcon component={Link} to={to} {...look} />
       ) : (
         <ActionIcon component="a" href={to.href} target="_blank" rel="noopener" {...look} />
       )}
-    </Tooltip>
+      {tip}
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
+import { useTip } from '../use-tip.tsx';
 import classes from './Fields.module.css';
 
 interface HelpButtonProps {
@@ -11,11 +11,13 @@ interface HelpButtonProps {
 
 /** Renders the question mark inside a field that needs explanation. It works by pointer, touch and keyboard. */
 export function HelpButton({ name, text }: HelpButtonProps) {
+  const { target, tip } = useTip<HTMLButtonElement>(text, { multiline: true, maw: 280 });
   return (
-    <Tooltip label={text} events={{ hover: true, focus: true, touch: true }} multiline maw={280}>
-      <button type="button" className={classes.action} aria-label={name}>
+    <>
+      <button type="button" className={classes.action} aria-label={name} {...target}>
         <IconHelpCircle size={20} stroke={1.5} aria-hidden />
       </button>
-    </Tooltip>
+      {tip}
+    </>
   );
 }

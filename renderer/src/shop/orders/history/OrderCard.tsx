@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { IconCircleCheck, IconFileText, IconMessage2, IconTruckDelivery } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { OrderLines } from '../../../ui/order-lines/OrderLines.tsx';
 import { loadProductDialog } from '../../../ui/product-dialog/ProductDialogOnDemand.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
+import { useTip } from '../../../ui/use-tip.tsx';
 import classes from './OrderHistory.module.css';
 
 interface OrderCardProps {
@@ -100,6 +100,7 @@ function Ways({ orderId, describedBy }: { readonly orderId: string; readonly des
 
 function ReviewButton({ line, onReview }: { readonly line: OrderLine; readonly onReview: OrderCardProps['onReview'] }) {
   const { t } = useTranslation();
+  const { target, tip } = useTip<HTMLButtonElement>(t('WRITE_REVIEW'));
   const open = async () => {
     try {
       const today = encodeURIComponent(new Date().toDateString());
@@ -112,17 +113,22 @@ function ReviewButton({ line, onReview }: { readonly line: OrderLine; readonly o
     }
   };
   return (
-    <Tooltip label={t('WRITE_REVIEW')}>
+    <>
       <RoundButton
         icon={IconMessage2}
         iconSize={22}
         variant="subtle"
         aria-label={t('REVIEW_PRODUCT', { product: line.name })}
         aria-haspopup="dialog"
+        {...target}
         onPointerEnter={loadProductDialog}
-        onFocus={loadProductDialog}
+        onFocus={(event) => {
+          void loadProductDialog();
+          target.onFocus(event);
+        }}
         onClick={open}
       />
-    </Tooltip>
+      {tip}
+    </>
   );
 }
