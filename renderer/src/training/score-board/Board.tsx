@@ -11,7 +11,7 @@ import { shownOf } from '../../lib/selection.ts';
 import { useLessonOf } from '../../lib/use-lesson-of.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { BoardParts } from './BoardFrame.tsx';
-import { BoardContext } from './board-context.ts';
+import { BoardContext, remembering } from './board-context.ts';
 import { DebriefOnDemand } from './debrief/DebriefOnDemand.tsx';
 import { challengeParameter } from './debrief/debrief-address.ts';
 import { useDebrief } from './debrief/use-debrief.ts';
@@ -49,7 +49,7 @@ export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
   const { open: openDebrief } = debrief;
   const lessonOf = useLessonOf();
   const surroundings = useMemo(
-    () => ({ t, language: i18n.language, configuration, lessonOf, openDebrief }),
+    () => ({ t: remembering(t), language: i18n.language, configuration, lessonOf, openDebrief }),
     [t, i18n.language, configuration, lessonOf, openDebrief],
   );
   const [filter, changes] = useFilter();

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction, TOptions } from 'i18next';
 import { createContext, type MouseEvent, useContext } from 'react';
 import type { ChallengeKey } from '../../../../shared/api/challenge-keys.ts';
 import type { Configuration } from '../../lib/config.ts';
@@ -19,6 +19,21 @@ export interface BoardSurroundings {
 }
 
 export const BoardContext = createContext<BoardSurroundings | undefined>(undefined);
+
+/** Returns the same function with a memory for plain words: 110 cards ask for the same twenty of them. */
+export function remembering(t: TFunction): TFunction {
+  const words = new Map<string, string>();
+  const find = (key: string, options?: TOptions): string => {
+    if (options !== undefined) {
+      return t(key, options);
+    }
+    const word = words.get(key) ?? t(key);
+    words.set(key, word);
+    return word;
+  };
+  // The board calls it in these two ways only. The type has others and a brand.
+  return find as unknown as TFunction;
+}
 
 /**
  * Returns what all cards need.

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
+import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
 import { learningPaths, topics } from '../../../../../shared/api/paths.ts';
 import type { Grouping } from '../../../../../shared/score-board/view.ts';
 import { pathsQuery, pathText, topicText } from '../../../lib/paths.ts';
@@ -11,8 +12,8 @@ import type { GroupName } from './grouping.ts';
 export function useGroupOf(grouping: Grouping) {
   const { t } = useBoard();
   const paths = useQuery(pathsQuery).data;
-  return useCallback(
-    ({ challenge: { key, difficulty } }: BoardEntry): GroupName => {
+  return useMemo(() => {
+    const named = ({ key, difficulty }: BoardEntry['challenge']): GroupName => {
       if (grouping === 'difficulty') {
         return { key: String(difficulty), title: t('DIFFICULTY_STARS', { count: difficulty }), place: difficulty };
       }
@@ -23,7 +24,13 @@ export function useGroupOf(grouping: Grouping) {
       return grouping === 'topic'
         ? { key: own.topic, title: t(topicText(own.topic)), place: topics.indexOf(own.topic) }
         : { key: own.path, title: t(pathText(own.path)), place: learningPaths.indexOf(own.path) };
-    },
-    [grouping, paths, t],
-  );
+    };
+    // Every key press asks for all challenges, and to find a word with a number takes most of the time.
+    const known = new Map<ChallengeKey, GroupName>();
+    return ({ challenge }: BoardEntry): GroupName => {
+      const name = known.get(challenge.key) ?? named(challenge);
+      known.set(challenge.key, name);
+      return name;
+    };
+  }, [grouping, paths, t]);
 }
