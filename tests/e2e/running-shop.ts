@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { closePages, openPage, type Session, sharedBrowser } from '../support/browser.ts';
+import { emptiedProfile } from '../support/reused-profile.ts';
 import { type RunningShop, type ShopWishes, startShop } from '../support/shop.ts';
 
 /** A confined shop, in memory by default, and a browser for the tests of a file. */
@@ -8,7 +9,7 @@ export interface ShopWithBrowser {
   readonly url: string;
   /** The shop itself, for tests that look behind its pages or stop it. */
   readonly shop: RunningShop;
-  /** Opens a page in a browser profile of its own, at a route such as `/#/login`, as `openPage` does. It is closed after the test. */
+  /** Opens a page in an empty browser profile, which it has to itself, at a route such as `/#/login`, as `openPage` does. It is closed after the test. */
   open(
     route?: string,
     options?: BrowserContextOptions,
@@ -17,8 +18,14 @@ export interface ShopWithBrowser {
   ): Promise<Page>;
 }
 
-/** Starts both before the tests of the file and stops them afterwards. */
-export function shopWithBrowser(wishes: ShopWishes = { data: null }): ShopWithBrowser {
+/**
+ * Starts both before the tests of the file and stops them afterwards.
+ * @param profile `emptied` where tests may use one after another, which is faster (decision 129); `new` where a cache of files would matter
+ */
+export function shopWithBrowser(
+  wishes: ShopWishes = { data: null },
+  profile: 'new' | 'emptied' = 'new',
+): ShopWithBrowser {
   let shop: RunningShop;
   let browser: Browser;
   beforeAll(async () => {
@@ -37,7 +44,13 @@ export function shopWithBrowser(wishes: ShopWishes = { data: null }): ShopWithBr
       return shop;
     },
     open: async (route = '/', options, session, before) => {
-      const page = await openPage(browser, shop.url + route, options, session, before);
+      const page = await openPage(
+        profile === 'new' ? browser : emptiedProfile(browser),
+        shop.url + route,
+        options,
+        session,
+        before,
+      );
       await page.locator('app-navbar').waitFor();
       return page;
     },

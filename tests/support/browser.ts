@@ -1,6 +1,10 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { quietFlags } from './quiet-flags.ts';
+import { closeProfiles, type PageMaker } from './reused-profile.ts';
+
+/** All pages of a site and a profile run in one process, as long as there is one. */
+const oneProcess = '--renderer-process-limit=1';
 
 let shared: Promise<Browser> | undefined;
 
@@ -9,18 +13,20 @@ let shared: Promise<Browser> | undefined;
  * process. Whoever opens pages in it closes them (`closePages`).
  */
 export async function sharedBrowser(): Promise<Browser> {
-  shared ??= launchBrowser();
+  shared ??= launchBrowser([oneProcess]);
   const browser = await shared;
   if (browser.isConnected()) {
     return browser;
   }
-  shared = launchBrowser();
+  shared = launchBrowser([oneProcess]);
   return shared;
 }
 
-/** Closes the profiles of a browser with all their pages. */
+/** Closes all pages of a browser, and forgets what they stored. */
 export async function closePages(browser: Browser | undefined): Promise<void> {
-  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+  if (browser !== undefined) {
+    await closeProfiles(browser);
+  }
 }
 
 /** Starts the Chromium that the global set-up found. The caller closes it. */
@@ -39,21 +45,25 @@ export interface Session {
  * Opens a page of the shop whose banners were dismissed before, so that nothing covers the screen. Its visitor asks for reduced motion
  * unless the options say otherwise: animations cost every test time. With a session, the page is logged in from its first moment, which saves
  * the time for loading it twice.
+ * @param browser has a new profile for each page; a maker of pages may have an emptied one
  * @param before is done in the empty page, before it loads the shop
  */
 export async function openPage(
-  browser: Browser,
+  browser: Browser | PageMaker,
   url: string,
   options: BrowserContextOptions = {},
   session?: Session,
   before?: (page: Page) => Promise<unknown>,
 ): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const wanted: BrowserContextOptions = { reducedMotion: 'reduce', ...options };
+  const page = await ('newContext' in browser
+    ? (await browser.newContext(wanted)).newPage()
+    : browser.newEmptyPage(wanted));
+  const context = page.context();
   await context.addCookies([
     { name: 'welcomebanner_status', value: 'dismiss', url },
     { name: 'cookieconsent_status', value: 'dismiss', url },
   ]);
-  const page = await context.newPage();
   await before?.(page);
   if (session === undefined) {
     await page.goto(url);
