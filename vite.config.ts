@@ -13,7 +13,6 @@ import { packFirstScreen } from './build/first-screen/pack-first-screen.ts';
 import { packHandbook } from './build/handbook/pack-handbook.ts';
 import { packHelp } from './build/help/pack-help.ts';
 import { packLanguages } from './build/languages/pack/pack-languages.ts';
-import { commandEntries } from './build/plugins/command-entries.ts';
 import { compressPages } from './build/plugins/compress-pages.ts';
 import { englishTextsInParts } from './build/plugins/english-texts.ts';
 import { fontSubsets } from './build/plugins/font-subsets.ts';
@@ -22,6 +21,7 @@ import { insideQuickJs } from './build/plugins/inside-quickjs.ts';
 import { leanPdf } from './build/plugins/lean-pdf.ts';
 import { leftOut } from './build/plugins/left-out.ts';
 import { licences } from './build/plugins/licences.ts';
+import { moduleEntries } from './build/plugins/module-entries.ts';
 import { moduleScope } from './build/plugins/module-scope.ts';
 import { oneByteSource } from './build/plugins/one-byte-source.ts';
 import { oneModule } from './build/plugins/one-module.ts';
@@ -192,7 +192,7 @@ export default defineConfig({
     compressPages(),
     insideQuickJs(),
     moduleScope(),
-    commandEntries(),
+    ...moduleEntries(),
     oneModule(['libxml2-wasm']),
     oneByteSource(),
   ],
@@ -269,7 +269,7 @@ export default defineConfig({
     fixes: besideServer('fix-process', 'server/own-fix/fix-process.ts', { codeSplitting: false }),
     chain: besideServer('chain-process', 'server/chain/chain-process.ts', { codeSplitting: false }),
     classBoard: besideServer('class-board-process', 'server/class-board-process.ts', { codeSplitting: false }),
-    main: nodeEnvironment('main', { main: 'main/main.ts' }),
+    main: nodeEnvironment('main', { main: 'main/main.ts' }, commonJs),
     // The app's own pages consist of scripts and styles. main/shell-pages.ts has the HTML and serves both.
     shell: pages(
       'shell',
