@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import Module, { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Script } from 'node:vm';
 
@@ -23,8 +23,12 @@ export function compileBundle(bundle: string): Script {
   );
 }
 
-/** Runs a compiled bundle as Node runs a CommonJS module. */
+/** Runs a compiled bundle as Node runs a CommonJS module: other chunks that require it get what it exports. */
 export function runBundle(script: Script, bundle: string): void {
-  const module = { exports: {} };
-  script.runInThisContext()(module.exports, createRequire(bundle), module, bundle, dirname(bundle));
+  const require = createRequire(bundle);
+  const module = new Module(bundle);
+  module.filename = bundle;
+  module.loaded = true;
+  require.cache[bundle] = module;
+  script.runInThisContext()(module.exports, require, module, bundle, dirname(bundle));
 }
