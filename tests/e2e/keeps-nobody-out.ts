@@ -14,7 +14,7 @@ export function keepsNobodyOut(screens: Screens): void {
       const page = await open();
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       expect(await barriersInAllLooks(page)).toEqual([]);
-      await page.context().close();
+      await page.close();
     },
   );
 }

@@ -20,11 +20,11 @@ export interface ShopWithBrowser {
 
 /**
  * Starts both before the tests of the file and stops them afterwards.
- * @param profile `emptied` where tests may use one after another, which is faster (decision 129); `new` where a cache of files would matter
+ * @param profile `emptied` for one that tests use one after another, which is faster (decision 129); `new` where its cache of files would matter
  */
 export function shopWithBrowser(
   wishes: ShopWishes = { data: null },
-  profile: 'new' | 'emptied' = 'new',
+  profile: 'new' | 'emptied' = 'emptied',
 ): ShopWithBrowser {
   let shop: RunningShop;
   let browser: Browser;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { logInAsAdmin, shopWithBrowser } from '../running-shop.ts';
 import { holdBack } from '../visits.ts';
 
-const shop = shopWithBrowser({ data: null }, 'emptied');
+const shop = shopWithBrowser();
 
 describe('logging in', () => {
   it('as the administrator by SQL injection stores the session and shows who is logged in', async () => {

@@ -5,7 +5,7 @@ import { shopWithBrowser } from '../running-shop.ts';
 import { fail } from '../visits.ts';
 import { buyer, goToStep, stored } from './checkout-visitors.ts';
 
-const shop = shopWithBrowser({ data: null }, 'emptied');
+const shop = shopWithBrowser();
 
 const calls = /\/coupon\//;
 const panel = (page: Page) => page.locator('#collapseCouponElement');

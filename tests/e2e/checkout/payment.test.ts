@@ -5,7 +5,7 @@ import { expectToFit, fail, holdBack } from '../visits.ts';
 import { buyer, fund, goToStep, stored, tryAgain } from './checkout-visitors.ts';
 import { goTo, snackBar } from './customers.ts';
 
-const shop = shopWithBrowser({ data: null }, 'emptied');
+const shop = shopWithBrowser();
 
 const toPay = (page: Page) => page.getByText('To pay', { exact: true }).locator('..').textContent();
 const continueButton = (page: Page) => page.locator('[aria-label="Proceed to review"]');

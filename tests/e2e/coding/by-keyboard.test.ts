@@ -10,13 +10,10 @@ import { codingButton, contentOf } from './coding.ts';
 
 /* Coding challenges of each kind, from the first wrong line to the debrief, without a mouse. */
 
-const shop = shopWithBrowser(
-  {
-    data: null,
-    config: 'challenges:\n  codingChallengesEnabled: always\n  showSolvedNotifications: false\n',
-  },
-  'emptied',
-);
+const shop = shopWithBrowser({
+  data: null,
+  config: 'challenges:\n  codingChallengesEnabled: always\n  showSolvedNotifications: false\n',
+});
 beforeEach(() => resetProgress(shop.url));
 
 const verdict = (page: Page) => page.locator('[role=tabpanel]:visible [role=status]');

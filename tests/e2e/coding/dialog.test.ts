@@ -7,7 +7,7 @@ import { shopWithBrowser } from '../running-shop.ts';
 import { sidewaysOverflow, slowDown } from '../visits.ts';
 import { codingButton, contentOf, cookie, findLines, openCoding } from './coding.ts';
 
-const shop = shopWithBrowser({ data: null, config: 'challenges:\n  codingChallengesEnabled: always\n' }, 'emptied');
+const shop = shopWithBrowser({ data: null, config: 'challenges:\n  codingChallengesEnabled: always\n' });
 beforeEach(() => resetProgress(shop.url));
 
 const name = 'Login Admin';

@@ -5,7 +5,7 @@ import { shopWithBrowser } from '../running-shop.ts';
 import { codingButton } from './coding.ts';
 
 describe('by default', () => {
-  const shop = shopWithBrowser({ data: null }, 'emptied');
+  const shop = shopWithBrowser();
 
   it('the hacking challenge comes first, and the button says so by keyboard too', async () => {
     const page = await shop.open('/');

@@ -16,7 +16,7 @@ import {
 } from './coding.ts';
 
 // Finding the score board is a solve too, with confetti of its own.
-const shop = shopWithBrowser({ data: null, config: 'challenges:\n  showSolvedNotifications: false\n' }, 'emptied');
+const shop = shopWithBrowser({ data: null, config: 'challenges:\n  showSolvedNotifications: false\n' });
 beforeEach(() => resetProgress(shop.url));
 
 const name = 'Score Board';

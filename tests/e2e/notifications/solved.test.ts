@@ -6,7 +6,7 @@ import { continueCode, solvedCards } from '../range.ts';
 import { focused, shopWithBrowser } from '../running-shop.ts';
 import { listen } from './conversation.ts';
 
-const shop = shopWithBrowser({ data: null }, 'emptied');
+const shop = shopWithBrowser();
 beforeEach(() => resetProgress(shop.url));
 
 /** Logs in as these users by SQL injection, which solves a challenge each, and waits for every card. */

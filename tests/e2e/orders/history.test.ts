@@ -5,7 +5,7 @@ import { shopWithBrowser } from '../running-shop.ts';
 import { expectToFit, fail, holdBack, openAs } from '../visits.ts';
 import { placeOrder } from './placed-orders.ts';
 
-const shop = shopWithBrowser({ data: null }, 'emptied');
+const shop = shopWithBrowser();
 
 const calls = /rest\/order-history/;
 const cards = (page: Page) => page.locator('app-order-history .card1');

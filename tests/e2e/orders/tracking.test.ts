@@ -6,7 +6,7 @@ import { shopWithBrowser } from '../running-shop.ts';
 import { expectToFit, fail, holdBack } from '../visits.ts';
 import { placeOrder } from './placed-orders.ts';
 
-const shop = shopWithBrowser({ data: null }, 'emptied');
+const shop = shopWithBrowser();
 
 const calls = /rest\/track-order/;
 const activeStep = (page: Page) => page.locator('app-track-result li[aria-current=step]').textContent();

@@ -5,7 +5,7 @@ import { createClient } from '../../support/client.ts';
 import { goToScoreBoard, solvedStamp } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 
-const shop = shopWithBrowser({ data: null }, 'emptied');
+const shop = shopWithBrowser();
 
 describe('the cards of all challenges', () => {
   it('stay where they are when one of them is solved', async () => {

@@ -3,7 +3,7 @@ import { barriersInAllLooks } from '../axe.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { askWallet, callChain, connect, openConnected } from './wallets.ts';
 
-const shop = shopWithBrowser({ data: null }, 'emptied');
+const shop = shopWithBrowser();
 const chain = /\/rpc$/;
 
 it('a wallet is created only when the visitor connects, and stays connected', async () => {

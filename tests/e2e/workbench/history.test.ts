@@ -8,7 +8,7 @@ import { focused, shopWithBrowser } from '../running-shop.ts';
 import { expectToFit, resize } from '../visits.ts';
 import { kept, textIn } from './bench.ts';
 
-const shop = shopWithBrowser({ data: null }, 'emptied');
+const shop = shopWithBrowser();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const grid = (page: Page) => page.getByRole('grid', { name: 'History' });
