@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { resetProgress } from '../../exploits/support.ts';
 import { challengeCount } from '../../support/challenge-counts.ts';
@@ -7,6 +8,30 @@ import { shopWithBrowser } from '../running-shop.ts';
 
 const shop = shopWithBrowser();
 
+/** Waits until nothing in the list has changed for a second: cards out of sight are completed when the page is idle. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const isQuiet = () => {
+          observer.disconnect();
+          resolve();
+        };
+        let quiet = setTimeout(isQuiet, 1000);
+        const observer = new MutationObserver(() => {
+          clearTimeout(quiet);
+          quiet = setTimeout(isQuiet, 1000);
+        });
+        observer.observe(document.querySelector('.challenges') ?? document.body, {
+          attributes: true,
+          characterData: true,
+          childList: true,
+          subtree: true,
+        });
+      }),
+  );
+}
+
 describe('the cards of all challenges', () => {
   it('stay where they are when one of them is solved', async () => {
     const page = await shop.open('/#/score-board', { viewport: { width: 1280, height: 900 } });
@@ -14,6 +39,7 @@ describe('the cards of all challenges', () => {
     // What is below the first window is rendered a moment later.
     await page.locator('challenge-card').nth(109).waitFor({ state: 'attached' });
     await expect.poll(() => page.locator('challenge-card .badge-group').count()).toBe(challengeCount);
+    await settle(page);
     await page.evaluate(() => {
       const touched = new Set<string>();
       Object.assign(window, { touched });
