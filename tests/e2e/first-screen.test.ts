@@ -34,6 +34,17 @@ describe('the first screen', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'layoutShift'))).toBeLessThan(0.01);
   });
 
+  it('ends when the address has changed before the code of the page is there', async () => {
+    const page = await newcomer(sizes[1]);
+    const release = await holdCode(page);
+    await page.goto(shop.url, { waitUntil: 'commit' });
+    await page.locator('#first-screen').waitFor({ state: 'attached' });
+    await page.evaluate(() => location.assign('#/login'));
+    release();
+    await page.locator('#email').waitFor();
+    expect(await page.locator('#first-screen').count()).toBe(0);
+  });
+
   it('ends as soon as a visitor presses something, even if the products do not come', async () => {
     const page = await newcomer(sizes[1]);
     await page.route('**/rest/products/search?q=', () => {});

@@ -4,6 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { endFirstScreen } from '../../lib/first-screen.ts';
 import { refreshSession } from '../../lib/session.ts';
 
+/** The paths whose screens end the drawing that stands in for them, once they have something to show. */
+const drawn: ReadonlySet<string> = new Set(['/', '/search', '/score-board']);
+
 /**
  * Does what every change of path needs besides a new screen: it reads the session again, moves the focus, scrolls up and tells screen
  * readers. It comes after the screen in the tree, because the screen must have set its title by then.
@@ -14,11 +17,14 @@ export function RouteEffects() {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     refreshSession();
+    // The address may have changed before the page's code was there.
+    if (shown.current !== pathname || !drawn.has(pathname)) {
+      endFirstScreen();
+    }
     if (shown.current === pathname) {
       return;
     }
     shown.current = pathname;
-    endFirstScreen();
     setAnnounced(document.title);
     window.scrollTo(0, 0);
     moveFocusTo(document.getElementById('content'));
