@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { shopWithBrowser } from './running-shop.ts';
 
-const shop = shopWithBrowser();
+// What is downloaded matters here, so nothing may come from a cache.
+const shop = shopWithBrowser({ data: null }, 'new');
 
 describe("the code of the shop's screens", () => {
   it('comes in one file once the pointer moves, and not before', async () => {
