@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeCompiledCode } from '../compiled-code/write-compiled-code.ts';
 import { repository } from '../paths.ts';
 import { holdBuildLock } from './build-lock.ts';
 import { endSignals } from './end-signals.ts';
@@ -95,6 +94,8 @@ async function build({ evenIfFresh }: { readonly evenIfFresh: boolean }): Promis
     // Without the stamp, the remains of an interrupted build count as stale.
     rmSync(stamp, { force: true });
     await runVite();
+    // Loaded on demand: a checkout that is built and carried over has no packages for building.
+    const { writeCompiledCode } = await import('../compiled-code/write-compiled-code.ts');
     await writeCompiledCode({ server: join(dist, 'server'), pages: join(dist, 'renderer') });
     writeFileSync(stamp, current);
     return true;
