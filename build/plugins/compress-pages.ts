@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -22,11 +22,14 @@ const template = 'index.html';
 /** Size in bytes below which a compressed copy is not worth a file. */
 const threshold = 1024;
 
+/** Size in bytes from which there is only the Brotli copy. The shop unpacks it for whoever takes none. */
+const onlyBrotli = 1024 * 1024;
+
 /**
- * Size in bytes from which there is only the smaller copy. Whoever takes no Brotli gets the file as it is: over loopback it arrives as fast, and a second
- * copy would make every installer larger.
+ * What a page needs before it is seen, of which there is a gzip copy too, for browsers on other machines. They get the rest as it is, such as texts in
+ * twenty languages: a network that isn't the Internet is fast, and another copy of each would make every installer larger.
  */
-const onlySmaller = 1024 * 1024;
+const alsoGzipped = new Set(['.js', '.css', '.html']);
 
 /**
  * Puts compressed copies next to the page's files (`main.js.br`, `main.js.gz`), with the best compression where it counts. The shop sends them as
@@ -40,13 +43,13 @@ export function compressPages(): Plugin {
       order: 'post',
       sequential: true,
       async handler({ dir }) {
-        const quality = seldomRead.has(this.environment.name) ? quickQuality : constants.BROTLI_MAX_QUALITY;
+        const isSeldomRead = seldomRead.has(this.environment.name);
         if (dir !== undefined) {
           const files = await readdir(dir, { recursive: true });
           await Promise.all(
             files
               .filter((file) => file !== template && compressible.has(extname(file)))
-              .map((file) => compress(join(dir, file), quality)),
+              .map((file) => compress(join(dir, file), isSeldomRead)),
           );
         }
       },
@@ -54,14 +57,17 @@ export function compressPages(): Plugin {
   };
 }
 
-async function compress(path: string, quality: number): Promise<void> {
+async function compress(path: string, isSeldomRead: boolean): Promise<void> {
   const bytes = await readFile(path);
   if (bytes.length < threshold) {
     return;
   }
+  const quality = isSeldomRead ? quickQuality : constants.BROTLI_MAX_QUALITY;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: quality };
   await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
-  if (bytes.length < onlySmaller) {
+  if (bytes.length >= onlyBrotli) {
+    await rm(path);
+  } else if (alsoGzipped.has(extname(path)) && !isSeldomRead) {
     await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
   }
 }

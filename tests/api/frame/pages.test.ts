@@ -36,6 +36,17 @@ describe('a static file', () => {
     expect(copy.text).toContain('<app-root></app-root>');
   });
 
+  test('with texts has no gzip copy, and is sent as it is to a client that accepts nothing better', async () => {
+    const [packed, plain] = await Promise.all(
+      ['br, gzip', 'gzip'].map((encoding) =>
+        client.get('/assets/i18n/de_DE.json', { headers: { 'accept-encoding': encoding } }),
+      ),
+    );
+    expect([packed?.headers.get('content-encoding'), plain?.headers.get('content-encoding')]).toEqual(['br', null]);
+    expect(plain?.text).toBe(packed?.text);
+    expect(JSON.parse(plain?.text ?? '')).toHaveProperty('LANGUAGE', 'Deutsch');
+  });
+
   test('of which there is only a compressed copy is decompressed for a client that does not accept it', {
     timeout: 60_000,
   }, async () => {
