@@ -17,10 +17,16 @@ const isPacked = /\.(?:br|gz|jpe?g|png|mp4|woff2|webp)$/;
  * installers for Windows and Linux compress all files together and more slowly, and need less.
  */
 export function overheadOf(resources: string): number {
-  return listFiles(resources)
-    .filter((name) => ours.test(name))
-    .reduce((sum, name) => {
+  return [...compressedSizes(resources).values()].reduce((sum, size) => sum + size, 0);
+}
+
+/** Returns the same by file, with paths below Electron's resources. */
+export function compressedSizes(resources: string): ReadonlyMap<string, number> {
+  const names = listFiles(resources).filter((name) => ours.test(name));
+  return new Map(
+    names.map((name) => {
       const bytes = readFileSync(join(resources, name));
-      return sum + (isPacked.test(name) ? bytes : gzipSync(bytes)).length;
-    }, 0);
+      return [name, (isPacked.test(name) ? bytes : gzipSync(bytes)).length];
+    }),
+  );
 }

@@ -25,6 +25,7 @@ import { measureRunner } from './runner.ts';
 import { measureScreens } from './screens.ts';
 import { type Stock, takeStock } from './stock.ts';
 import { measureTypedSearch } from './typed-search.ts';
+import { measureWeight } from './weight/weight.ts';
 import { measureWrites } from './writes.ts';
 
 const boots = 7;
@@ -74,6 +75,7 @@ interface Shared {
 }
 
 const withRangeOfTheirOwn: Record<string, () => Promise<readonly Figure[]>> = {
+  weight: measureWeight,
   start: async () => [await measureBoot(), ...(await measureDesktop())],
   memory: measureMemory,
   pages: async () => [...(await measureColdPages()), measureEntryScript()],
