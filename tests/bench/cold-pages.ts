@@ -1,5 +1,5 @@
-import { type Figure, median } from './figures.ts';
-import { besideLimitPage } from './limit-page.ts';
+import { type Figure, median, multiples, ofRounds } from './figures.ts';
+import { besideLimitPage, ofLimitPage } from './limit-page.ts';
 import { type BoardVisit, boardFigures, visitBoard } from './score-board.ts';
 import { type ColdVisit, findChromium, launchQuietly, showsProduct, visitCold } from './visits.ts';
 
@@ -21,33 +21,35 @@ async function measureBeside(shop: string, limit: string): Promise<readonly Figu
     seen.shop.push(await visitWindow(executablePath, shop));
     seen.board.push(await visitBoard(executablePath, shop));
   }
-  const middle = (visits: readonly ColdVisit[], part: keyof ColdVisit) => median(visits.map((visit) => visit[part]));
-  const least = middle(seen.limit, 'milliseconds');
-  const product = middle(seen.shop, 'milliseconds');
+  const least = seen.limit.map(({ milliseconds }) => milliseconds);
+  const product = seen.shop.map(({ milliseconds }) => milliseconds);
+  const middle = (part: keyof ColdVisit) => median(seen.limit.map((visit) => visit[part]));
+  const ofShop = (part: keyof ColdVisit) => ofRounds(seen.shop.map((visit) => visit[part]));
   return [
     {
       name: 'limit page, cold cache',
       unit: 'ms',
-      value: least,
+      ...ofRounds(least),
       target: null,
-      note: `${middle(seen.limit, 'transferred').toFixed(0)} KiB, layout shift ${middle(seen.limit, 'shift').toFixed(3)}`,
+      note: `${middle('transferred').toFixed(0)} KiB, layout shift ${middle('shift').toFixed(3)}`,
     },
-    { name: 'first product visible, cold cache', unit: 'ms', value: product, target: atMost(600) },
-    { name: 'first product, of the limit page', unit: 'times', value: product / least, target: atMost(1.6) },
     {
-      name: 'requests until the first product',
-      unit: 'requests',
-      value: middle(seen.shop, 'requests'),
-      target: atMost(15),
+      name: 'first product visible, cold cache',
+      unit: 'ms',
+      ...ofRounds(product),
+      yardstick: ofLimitPage(least),
+      target: atMost(600),
     },
-    { name: 'received for these', unit: 'KiB', value: middle(seen.shop, 'kibibytes'), target: atMost(300) },
     {
-      name: 'transferred by the first screen',
-      unit: 'KiB',
-      value: middle(seen.shop, 'transferred'),
-      target: atMost(400),
+      name: 'first product, of the limit page',
+      unit: 'times',
+      ...ofRounds(multiples(product, least)),
+      target: atMost(1.6),
     },
-    { name: 'layout shift of the first screen', unit: 'shift', value: middle(seen.shop, 'shift'), target: atMost(0) },
+    { name: 'requests until the first product', unit: 'requests', ...ofShop('requests'), target: atMost(15) },
+    { name: 'received for these', unit: 'KiB', ...ofShop('kibibytes'), target: atMost(300) },
+    { name: 'transferred by the first screen', unit: 'KiB', ...ofShop('transferred'), target: atMost(400) },
+    { name: 'layout shift of the first screen', unit: 'shift', ...ofShop('shift'), target: atMost(0) },
     ...boardFigures(seen.board, least),
   ];
 }

@@ -1,9 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
 import type { Product, Success } from '../../shared/api/answers.ts';
 import { escapeHtml } from '../../shared/text/escape-html.ts';
+import type { Yardstick } from './figures.ts';
 import { startRange } from './range.ts';
-import { findChromium, launchQuietly } from './visits.ts';
+import { findChromium, launchQuietly, showsProduct, visitCold } from './visits.ts';
 
 const pages = join(import.meta.dirname, '../../dist/renderer');
 
@@ -31,6 +33,19 @@ export async function besideLimitPage<Result>(use: (url: string, limit: string) 
   } finally {
     rmSync(file, { force: true });
   }
+}
+
+/** Visits the page with an empty cache. @returns milliseconds until it shows the first picture */
+export async function visitLimitPage(browser: Browser, address: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const { milliseconds } = await visitCold(page, address, showsProduct);
+  await page.context().close();
+  return milliseconds;
+}
+
+/** @param rounds milliseconds that the page took in each round */
+export function ofLimitPage(rounds: readonly number[]): Yardstick {
+  return { name: 'the limit page', rounds };
 }
 
 /** Returns the words around the products, line by line. */

@@ -1,9 +1,10 @@
 import type autocannon from 'autocannon';
 import { type BenchCustomer, createCustomer, fillBasket, placeOrder, preparePayment } from './customers.ts';
-import { type Figure, median } from './figures.ts';
-import { startLimit } from './limit.ts';
+import { type Figure, median, ofRounds } from './figures.ts';
+import { type Limit, startLimit } from './limit.ts';
 import type { RecordedAnswer } from './limit-process.ts';
 import { requestsPerSecond } from './load.ts';
+import { ofPlainRequests, plainRate } from './plain-requests.ts';
 import type { Stock } from './stock.ts';
 
 /** A request that is measured, and its target: a share of the limit, or a rate. */
@@ -131,11 +132,13 @@ function rateOf(url: string, load: Load): Promise<number> {
  * @param url a running range
  * @param nodeFlags the flags that confine the limit process like the shop process
  * @param stock what may be ordered
+ * @param plain the plain server, which is asked in turn with the range
  */
 export async function measureReads(
   url: string,
   nodeFlags: readonly string[],
   stock: (token: string) => Promise<Stock>,
+  plain: Limit,
 ): Promise<readonly Figure[]> {
   const loads = await prepareLoads(url, stock);
   const shared = loads.filter(({ atLeast }) => 'percentOfLimit' in atLeast);
@@ -145,7 +148,7 @@ export async function measureReads(
     for (const load of loads) {
       figures.push(
         'perSecond' in load.atLeast
-          ? await measureRate(url, load, load.atLeast.perSecond)
+          ? await measureRate(url, plain, load, load.atLeast.perSecond)
           : await measureShare(url, limit.url, load, load.atLeast.percentOfLimit),
       );
     }
@@ -168,23 +171,24 @@ async function measureShare(url: string, limitUrl: string, load: Load, least: nu
   return {
     name: `${load.name}, of the limit`,
     unit: '%',
-    value: median(percent),
+    ...ofRounds(percent),
     target: { bound: 'at least', value: least },
     note: `${median(range).toFixed(0)} of ${median(plain).toFixed(0)} requests/s`,
   };
 }
 
-/** Measures the rate alone. Making each request new takes its own share of the processor, so there is no limit to compare with. */
-async function measureRate(url: string, load: Load, least: number): Promise<Figure> {
-  const rates: number[] = [];
+/** Measures the rate. Making each request new takes its own share of the processor, so there is no limit to aim at. */
+async function measureRate(url: string, plain: Limit, load: Load, least: number): Promise<Figure> {
+  const seen: { rates: number[]; plain: number[] } = { rates: [], plain: [] };
   for (let round = 0; round < rounds; round += 1) {
-    rates.push(await rateOf(url, load));
+    seen.plain.push(await plainRate(plain));
+    seen.rates.push(await rateOf(url, load));
   }
   return {
     name: load.name,
     unit: 'requests/s',
-    value: median(rates),
+    ...ofRounds(seen.rates),
+    yardstick: ofPlainRequests(seen.plain),
     target: { bound: 'at least', value: least },
-    note: `slowest of ${rounds} rounds ${Math.min(...rates).toFixed(0)}`,
   };
 }

@@ -1,4 +1,4 @@
-import { type Figure, median } from './figures.ts';
+import { type Figure, median, ofRounds } from './figures.ts';
 import { requestsPerSecond } from './load.ts';
 import { startRange } from './range.ts';
 
@@ -55,7 +55,7 @@ async function compare(name: string, plainUrl: string, recordedUrl: string) {
     plain.push(most);
     percent.push((100 * reached) / most);
   }
-  return { unit: '%', value: median(percent), note: `of ${median(plain).toFixed(0)} requests/s` } as const;
+  return { unit: '%', ...ofRounds(percent), note: `of ${median(plain).toFixed(0)} requests/s` } as const;
 }
 
 function rateOf(name: string, url: string): Promise<number> {

@@ -1,11 +1,12 @@
 import { chromium } from 'playwright-core';
 import { findChromium } from '../support/chromium.ts';
 import { quietFlags } from '../support/quiet-flags.ts';
-import { type Figure, median } from './figures.ts';
+import { type Figure, median, ofRounds } from './figures.ts';
 
-const sends = 300;
+const rounds = 10;
+const sendsPerRound = 30;
 
-/** Measures what sending through the workbench adds to the shop's own time for a response, from a page and back: a difference of medians. */
+/** Measures what sending through the workbench adds to the shop's own time for a response, from a page and back: in each round a difference of medians. */
 export async function measureRepeater(url: string): Promise<Figure> {
   const { path } = await findChromium();
   const browser = await chromium.launch({ executablePath: path, args: [...quietFlags] });
@@ -28,15 +29,24 @@ export async function measureRepeater(url: string): Promise<Figure> {
         times.sent.push(await timeOf(() => fetch('rest/range/workbench/send', { method: 'POST', body })));
       }
       return times;
-    }, sends);
+    }, rounds * sendsPerRound);
+    const plain = inRounds(direct);
     return {
       name: "repeater's round trip, over the response itself",
       unit: 'ms',
-      value: median(sent) - median(direct),
+      ...ofRounds(inRounds(sent).map((value, round) => value - (plain[round] ?? Number.NaN))),
+      yardstick: { name: 'the response itself', rounds: plain },
       target: { bound: 'at most', value: 5 },
-      note: `${sends} sends, medians ${median(sent).toFixed(1)} and ${median(direct).toFixed(1)} ms`,
+      note: `${sent.length} sends, medians ${median(sent).toFixed(1)} and ${median(direct).toFixed(1)} ms`,
     };
   } finally {
     await browser.close();
   }
+}
+
+/** Returns the median of each round. */
+function inRounds(times: readonly number[]): readonly number[] {
+  return Array.from({ length: rounds }, (_, round) =>
+    median(times.slice(round * sendsPerRound, (round + 1) * sendsPerRound)),
+  );
 }

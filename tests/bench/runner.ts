@@ -2,15 +2,20 @@ import { chromium } from 'playwright-core';
 import { workbenchLimits } from '../../shared/api/workbench.ts';
 import { findChromium } from '../support/chromium.ts';
 import { quietFlags } from '../support/quiet-flags.ts';
-import { type Figure, median } from './figures.ts';
+import { type Figure, ofRounds } from './figures.ts';
+import type { Limit } from './limit.ts';
+import { ofPlainRequests, plainMilliseconds } from './plain-requests.ts';
 
 const runs = 5;
 
-/** Measures how long the workbench's runner takes for as many requests as a run may have, from the click to the last row: a median. */
-export async function measureRunner(url: string): Promise<Figure> {
+/**
+ * Measures how long the workbench's runner takes for as many requests as a run may have, from the click to the last row: a median.
+ * @param plain the plain server, which is asked in turn with the runner
+ */
+export async function measureRunner(url: string, plain: Limit): Promise<Figure> {
   const { path } = await findChromium();
   const browser = await chromium.launch({ executablePath: path, args: [...quietFlags] });
-  const seconds: number[] = [];
+  const seen: { seconds: number[]; plain: number[] } = { seconds: [], plain: [] };
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addCookies([
@@ -27,10 +32,11 @@ export async function measureRunner(url: string): Promise<Figure> {
     await page.getByLabel('To', { exact: true }).fill(String(workbenchLimits.requests));
     await page.getByRole('textbox', { name: 'At once' }).fill(String(workbenchLimits.atOnce));
     for (let run = 0; run < runs; run += 1) {
+      seen.plain.push((await plainMilliseconds(plain)) / 1000);
       const began = performance.now();
       await page.getByRole('button', { name: 'Start' }).click();
       await page.locator('[data-end=finished]').waitFor();
-      seconds.push((performance.now() - began) / 1000);
+      seen.seconds.push((performance.now() - began) / 1000);
     }
   } finally {
     await browser.close();
@@ -38,8 +44,8 @@ export async function measureRunner(url: string): Promise<Figure> {
   return {
     name: `${workbenchLimits.requests} requests of the runner, ${workbenchLimits.atOnce} at once`,
     unit: 's',
-    value: median(seconds),
+    ...ofRounds(seen.seconds),
+    yardstick: ofPlainRequests(seen.plain),
     target: { bound: 'at most', value: 3 },
-    note: `${runs} runs, slowest ${Math.max(...seconds).toFixed(2)} s`,
   };
 }

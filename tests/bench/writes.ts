@@ -1,7 +1,9 @@
 import type autocannon from 'autocannon';
 import { callJson, createCustomer, password, registrationForm } from './customers.ts';
-import { type Figure, median } from './figures.ts';
+import { type Figure, ofRounds } from './figures.ts';
+import type { Limit } from './limit.ts';
 import { requestsPerSecond } from './load.ts';
+import { ofPlainRequests, plainRate } from './plain-requests.ts';
 
 const leastPerSecond = 400;
 
@@ -19,20 +21,25 @@ interface Write {
   readonly written?: () => Promise<number>;
 }
 
-/** Measures writes per second: new customers, then their logins, then feedback with a new captcha each time. */
-export async function measureWrites(url: string): Promise<readonly Figure[]> {
+/**
+ * Measures writes per second: new customers, then their logins, then feedback with a new captcha each time.
+ * @param plain the plain server, which is asked in turn with the range
+ */
+export async function measureWrites(url: string, plain: Limit): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   const registered: string[] = [];
   for (const prepare of [registration, login, feedback]) {
     const { name, requests, written } = await prepare(url, registered);
-    const rates: number[] = [];
+    const seen: { rates: number[]; plain: number[] } = { rates: [], plain: [] };
     for (let round = 0; round < rounds; round += 1) {
-      rates.push((await requestsPerSecond(name, url, secondsPerRound, requests)) / requests.length);
+      seen.plain.push(await plainRate(plain));
+      seen.rates.push((await requestsPerSecond(name, url, secondsPerRound, requests)) / requests.length);
     }
     figures.push({
       name,
       unit: 'requests/s',
-      value: median(rates),
+      ...ofRounds(seen.rates),
+      yardstick: ofPlainRequests(seen.plain),
       target: { bound: 'at least', value: leastPerSecond },
       ...(written === undefined ? {} : { note: `${await written()} rows written` }),
     });

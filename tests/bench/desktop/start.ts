@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findChromium } from '../../support/chromium.ts';
-import { type Figure, median } from '../figures.ts';
+import { bareNodeSeconds, ofBareNode } from '../bare-node.ts';
+import { type Figure, ofRounds } from '../figures.ts';
 import { end } from '../range.ts';
 import type { StartTimes } from './clock.ts';
 
@@ -22,15 +23,18 @@ const clock = pathToFileURL(join(import.meta.dirname, 'clock.ts')).href;
 export async function measureDesktop(): Promise<readonly Figure[]> {
   const { path } = await findChromium();
   const measured: StartTimes[] = [];
+  const bare: number[] = [];
   for (let count = 0; count < starts; count += 1) {
+    bare.push((await bareNodeSeconds()) * 1000);
     measured.push(await startOnce(path));
   }
   const figure = (name: string, values: readonly number[], most: number | null): Figure => ({
     name,
     unit: 'ms',
-    value: median(values),
+    ...ofRounds(values),
+    yardstick: ofBareNode(bare),
     target: most === null ? null : { bound: 'at most', value: most },
-    note: `${starts} starts, slowest ${Math.max(...values).toFixed(0)} ms`,
+    note: `${starts} starts`,
   });
   return [
     figure(
