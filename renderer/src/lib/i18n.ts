@@ -48,8 +48,12 @@ async function loadLanguage(key: string): Promise<void> {
     i18next.addResourceBundle(key, 'translation', texts);
   }
   await i18next.changeLanguage(key);
-  document.documentElement.lang = key.replace('_', '-');
-  document.documentElement.dir = directionOf(key);
+  const { documentElement: page } = document;
+  const [lang, dir] = [key.replace('_', '-'), directionOf(key)];
+  // Even the same value makes the browser compute all styles anew.
+  if (page.lang !== lang || page.dir !== dir) {
+    Object.assign(page, { lang, dir });
+  }
 }
 
 /** Adds a part of the English texts that comes with the screens that need it. */

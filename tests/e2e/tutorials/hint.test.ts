@@ -177,7 +177,8 @@ describe('a tutorial', () => {
     const page = await startByAddress(shop, 'Login Admin');
     await goTo('login')(page);
     await hintAt(page, 3).waitFor();
-    await page.locator('app-login').waitFor();
+    // The ring around the subject, which the hint has found.
+    await page.locator('div:has(+ #hacking-instructor)').waitFor();
     expect(await hint(page).getByText('is not on the screen').count()).toBe(0);
     await goTo('about')(page);
     await hint(page).getByText('What this step is about is not on the screen.').waitFor();

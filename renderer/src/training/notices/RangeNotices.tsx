@@ -49,9 +49,14 @@ function useRoomBelow() {
       return;
     }
     const { style } = document.documentElement;
+    let known = 0;
     const observer = new ResizeObserver(() => {
       const height = element.offsetHeight;
-      style.setProperty('--notices-height', height === 0 ? '0px' : `${height + marginBelow}px`);
+      // A new value makes the browser compute the styles of the whole page anew.
+      if (height !== known) {
+        known = height;
+        style.setProperty('--notices-height', height === 0 ? '0px' : `${height + marginBelow}px`);
+      }
     });
     observer.observe(element);
     return () => {

@@ -5,7 +5,8 @@ const gap = 16;
 
 /**
  * Docks the last hint where it covers nothing: above the page's content, which moves down for it, or below the dialog that it is about,
- * which becomes lower (Hint.module.css).
+ * which becomes lower (Hint.module.css). The body says where the hint is: a rule for a body that has one would be checked with every change
+ * of the page.
  * @returns false while a menu or another dialog lies above the page, so that the hint has to float above that
  */
 export function dock(hint: HTMLElement, anchor: Element | undefined): boolean {
@@ -17,6 +18,7 @@ export function dock(hint: HTMLElement, anchor: Element | undefined): boolean {
   const place = isAboutDialog ? 'below' : 'above';
   const isNew = hint.dataset.docked !== place;
   hint.dataset.docked = place;
+  document.body.dataset.tutorialHint = place;
   const { style, clientWidth } = document.documentElement;
   style.setProperty('--tutorial-room', `${hint.offsetHeight + gap}px`);
   const content = document.getElementById('content');
@@ -36,6 +38,12 @@ export function dock(hint: HTMLElement, anchor: Element | undefined): boolean {
 /** Gives a hint its place above the page back. */
 export function undock(hint: HTMLElement): void {
   delete hint.dataset.docked;
+  document.body.dataset.tutorialHint = 'floating';
+}
+
+/** Gives the page back the room that it made for a hint. */
+export function giveBackRoom(): void {
+  delete document.body.dataset.tutorialHint;
 }
 
 function noticesHeight(): number {

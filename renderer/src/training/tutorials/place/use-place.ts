@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { targetsOf } from '../conditions/condition.ts';
 import { pace } from '../conditions/wait-for.ts';
 import type { Step } from '../script/script.ts';
-import { dock, undock } from './dock.ts';
+import { dock, giveBackRoom, undock } from './dock.ts';
 import { bringIntoView, findAnchor, lookAround, ringAround } from './look-around.ts';
 import { type Box, placeHint } from './place-hint.ts';
 
@@ -82,6 +82,7 @@ export function usePlace({ step, isLast, hint, ring, inCorner }: PlaceWishes): A
       cancelAnimationFrame(frame.current);
       watch.abort();
       view.end();
+      giveBackRoom();
     };
   }, [step, isLast, hint, ring, inCorner]);
   return state;
