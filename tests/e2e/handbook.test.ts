@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { lessonNames } from '../../shared/api/lesson-names.ts';
 import { closePages, sharedBrowser } from '../support/browser.ts';
 import { printedPages } from '../support/printed-pages.ts';
+import { emptiedProfile } from '../support/reused-profile.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 import { barriers, barriersInAllLooks } from './axe.ts';
 import { focused } from './running-shop.ts';
@@ -22,9 +23,9 @@ afterAll(async () => {
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 320, height: 640 } };
 
-/** Opens a page of the handbook in a browser profile of its own. */
+/** Opens a page of the handbook in an empty browser profile. */
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await (await browser.newContext(options)).newPage();
+  const page = await emptiedProfile(browser).newEmptyPage(options);
   await page.goto(`${shop.url}/handbook/${path}`);
   return page;
 }

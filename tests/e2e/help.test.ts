@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { solvedKeys } from '../exploits/support.ts';
 import { closePages, sharedBrowser } from '../support/browser.ts';
+import { emptiedProfile } from '../support/reused-profile.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 import { barriersInAllLooks } from './axe.ts';
 import { sidewaysOverflow } from './visits.ts';
@@ -19,7 +20,7 @@ afterAll(async () => {
 
 /** Opens the help, in a page that can reach only this shop. */
 async function openHelp(hash = '', options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await (await browser.newContext(options)).newPage();
+  const page = await emptiedProfile(browser).newEmptyPage(options);
   await page.route('**/*', (route) => (route.request().url().startsWith(shop.url) ? route.continue() : route.abort()));
   await page.goto(`${shop.url}/help/${hash}`);
   await page.locator('article:not([hidden])').waitFor();

@@ -4,6 +4,7 @@ import { resetPassword, solvedKeys, uploadComplaintFile } from '../exploits/supp
 import { closePages, sharedBrowser } from '../support/browser.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
+import { emptiedProfile } from '../support/reused-profile.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 import { stolenRows } from '../support/stolen-rows.ts';
 import { barriers, barriersInAllLooks } from './axe.ts';
@@ -23,7 +24,7 @@ const client = (): Client => createClient(running.url);
 
 /** Opens a tool at its address, in a page that can reach only this shop. */
 async function openTool(tool: string): Promise<Page> {
-  const page = await browser.newPage();
+  const page = await emptiedProfile(browser).newEmptyPage({});
   await page.route('**/*', (route) =>
     route.request().url().startsWith(running.url) ? route.continue() : route.abort(),
   );
@@ -312,7 +313,7 @@ describe('words and files', () => {
 
 describe('the page', () => {
   it('is linked from the start of the decoy internet, and can be used from tool to tool with the keyboard', async () => {
-    const page = await browser.newPage();
+    const page = await emptiedProfile(browser).newEmptyPage({});
     await page.goto(`${running.url}/decoy/`);
     await page.getByRole('link', { name: /^Toolbox/ }).press('Enter');
     await page.waitForURL('**/decoy/toolbox/');
