@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
 import { boardProgress } from '../../../../shared/score-board/progress.ts';
+import { useAfterFrame } from '../../lib/after-frame.ts';
 import type { TextsOf } from '../../lib/challenge-texts.ts';
 import type { Configuration } from '../../lib/config.ts';
 import { shownOf } from '../../lib/selection.ts';
@@ -53,7 +54,9 @@ export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
     [t, i18n.language, configuration, lessonOf, openDebrief],
   );
   const [filter, changes] = useFilter();
-  const query = writeFilter(filter);
+  // The bar shows a change at once. The cards follow, since that takes longer than a key press may.
+  const applied = useAfterFrame(filter);
+  const query = useMemo(() => writeFilter(applied), [applied]);
   useEffect(() => {
     if (useBoardView.getState().query !== query) {
       changeView({ query });
@@ -70,8 +73,10 @@ export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
     () => (restrictToTutorialsFirst ? tutorialMode(entries) : undefined),
     [restrictToTutorialsFirst, entries],
   );
-  const shown = useMemo(() => applyFilter(tutorials?.shown ?? entries, filter), [tutorials, entries, filter]);
-  const listed = useFirstScreenFirst(shown);
+  const shown = useMemo(() => applyFilter(tutorials?.shown ?? entries, applied), [tutorials, entries, applied]);
+  const found = useMemo(() => ({ shown, query }), [shown, query]);
+  const settled = useAfterFrame(found);
+  const drawn = useMemo(() => drawnMeanwhile(shown, settled.shown), [shown, settled]);
   // What a filter finds is unfolded, which may be everything.
   const first = useMemo(
     () =>
@@ -79,6 +84,10 @@ export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
     [query, shown],
   );
   const { showDisabledChallenges } = filter;
+  const toggleUnavailable = useCallback(
+    () => changes.change({ showDisabledChallenges: !showDisabledChallenges }),
+    [changes, showDisabledChallenges],
+  );
   return (
     <BoardContext value={surroundings}>
       <BoardParts
@@ -87,11 +96,7 @@ export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
         filters={tutorials === undefined && <FilterBar entries={entries} filter={filter} changes={changes} />}
         warnings={
           <>
-            <ChallengesUnavailable
-              entries={entries}
-              shown={showDisabledChallenges}
-              onToggle={() => changes.change({ showDisabledChallenges: !showDisabledChallenges })}
-            />
+            <ChallengesUnavailable entries={entries} shown={showDisabledChallenges} onToggle={toggleUnavailable} />
             {tutorials !== undefined && <TutorialsFirst count={entries.length} next={tutorials.next} />}
           </>
         }
@@ -104,8 +109,9 @@ export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
         ) : (
           <Groups
             shown={shown}
-            drawn={listed}
+            drawn={drawn}
             query={query}
+            lastQuery={settled.query}
             solvedBefore={solvedBefore}
             visit={visit}
             solvedTimes={solvedTimes}
@@ -133,18 +139,15 @@ function Pixel() {
 const firstScreen = 15;
 
 /**
- * Draws the cards that a changed filter adds in two steps: first those in view, then the rest, so that the next key press isn't delayed.
- * Cards that the filter removes go at once. The first drawing takes one step, which is quicker, because nobody is typing yet.
+ * Returns what is drawn of a new list until the last one is settled: its first cards, which may be in view, and those that were there already. Cards that
+ * the filter removes go at once. The first drawing takes one step, which is quicker, because nobody is typing yet.
  */
-function useFirstScreenFirst(shown: readonly BoardEntry[]): readonly BoardEntry[] {
-  const drawn = useDeferredValue(shown);
-  return useMemo(() => {
-    if (drawn === shown) {
-      return shown;
-    }
-    const known = new Set(drawn.map(({ challenge }) => challenge.key));
-    return shown.filter(({ challenge }, index) => index < firstScreen || known.has(challenge.key));
-  }, [shown, drawn]);
+function drawnMeanwhile(shown: readonly BoardEntry[], last: readonly BoardEntry[]): readonly BoardEntry[] {
+  if (last === shown) {
+    return shown;
+  }
+  const known = new Set(last.map(({ challenge }) => challenge.key));
+  return shown.filter(({ challenge }, index) => index < firstScreen || known.has(challenge.key));
 }
 
 function NothingFound({ onReset }: { readonly onReset: () => void }) {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { lazily } from '../../../lib/reach/load-code.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import type { BoardEntry } from '../entries.ts';
@@ -13,7 +13,7 @@ interface DebriefOnDemandProps {
 }
 
 /** Renders the debrief, whose code is loaded when it is first needed. */
-export function DebriefOnDemand({ challengeKey, entries, onClose }: DebriefOnDemandProps) {
+export const DebriefOnDemand = memo(function DebriefOnDemand({ challengeKey, entries, onClose }: DebriefOnDemandProps) {
   const wanted = entries.find(({ challenge }) => challenge.key === challengeKey && challenge.solved);
   const { opened, last } = useDialog(wanted?.challenge.key);
   const entry = entries.find(({ challenge }) => challenge.key === last);
@@ -22,4 +22,4 @@ export function DebriefOnDemand({ challengeKey, entries, onClose }: DebriefOnDem
       {entry !== undefined && <Debrief entry={entry} entries={entries} opened={opened} onClose={onClose} />}
     </Suspense>
   );
-}
+});

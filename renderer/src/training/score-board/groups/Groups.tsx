@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
 import { doneOf, unfoldedAtFirst } from '../../../../../shared/score-board/unfolded.ts';
 import { useTutorial } from '../../tutorials/running.ts';
@@ -17,13 +17,16 @@ interface GroupsProps extends CardStates {
   readonly drawn: readonly BoardEntry[];
   /** The filter as written to the address; empty without one. Whatever a filter finds is unfolded. */
   readonly query: string;
+  /** The last filter. What is out of sight remains as it unfolded it, until what is in sight is drawn: to unfold everything takes long. */
+  readonly lastQuery: string;
   readonly solvedBefore: ReadonlySet<ChallengeKey>;
   /** Changes whenever the learner follows a link to a challenge, even to the one that the address names already. */
   readonly visit: string;
 }
 
 /** Renders the challenges in groups that can be folded. The learner finds them again as they were left. */
-export function Groups({ shown, drawn, query, solvedBefore, visit, ...states }: GroupsProps) {
+export const Groups = memo(function Groups(props: GroupsProps) {
+  const { shown, drawn, query, lastQuery, solvedBefore, visit, ...states } = props;
   const { current, first } = states;
   const grouping = useBoardView((view) => view.grouping);
   const order = useBoardView((view) => view.order);
@@ -33,8 +36,6 @@ export function Groups({ shown, drawn, query, solvedBefore, visit, ...states }: 
   const whole = useMemo(() => groupsOf(shown, rules), [shown, rules]);
   const groups = useMemo(() => (drawn === shown ? whole : groupsOf(drawn, rules)), [drawn, shown, whole, rules]);
   const [isOpen, fold] = useFolds(query);
-  // To unfold everything takes long. What is out of sight does so after the next key press was answered.
-  const lastQuery = useDeferredValue(query);
   const queryFor = ({ open, done }: BoardGroup) =>
     [...open, ...done].some(({ challenge }) => first?.has(challenge.key) ?? true) ? query : lastQuery;
   const unfolded = useMemo(() => unfoldedAtFirst(whole), [whole]);
@@ -90,7 +91,7 @@ export function Groups({ shown, drawn, query, solvedBefore, visit, ...states }: 
       ))}
     </GroupList>
   );
-}
+});
 
 /** Encloses all groups. */
 export function GroupList({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
 import { newLearner } from '../../../../../shared/api/learner.ts';
 import { nextForYou } from '../../../../../shared/score-board/next-for-you.ts';
@@ -15,7 +15,7 @@ import type { BoardEntry } from '../entries.ts';
 import classes from './NextStrip.module.css';
 
 /** Proposes what to do next, with the reason, and leads back to what was begun. Shows nothing when there is nothing left to do. */
-export function NextStrip({ entries }: { readonly entries: readonly BoardEntry[] }) {
+export const NextStrip = memo(function NextStrip({ entries }: { readonly entries: readonly BoardEntry[] }) {
   const { t } = useBoard();
   const { pinned, lastWorked, openedHints } = useLearner() ?? newLearner;
   const paths = useQuery(pathsQuery).data;
@@ -38,7 +38,7 @@ export function NextStrip({ entries }: { readonly entries: readonly BoardEntry[]
   const begun = lastWorked === null ? undefined : byKey.get(lastWorked);
   const goesOn = begun !== undefined && !begun.challenge.solved && begun !== proposed;
   return <Strip next={proposalOf(proposed, nextReason(t, next))} begun={goesOn ? proposalOf(begun) : undefined} />;
-}
+});
 
 function proposalOf({ name, challenge }: BoardEntry, reason = ''): Proposed {
   return { challengeKey: challenge.key, name, difficulty: challenge.difficulty, reason };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconShieldOff } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DisabledEnvironment } from '../../../../../shared/api/challenge.ts';
 import type { BoardEntry } from '../entries.ts';
@@ -13,7 +14,8 @@ interface ChallengesUnavailableProps {
 }
 
 /** Says how many challenges are switched off and why. Shows nothing when all are available. */
-export function ChallengesUnavailable({ entries, shown, onToggle }: ChallengesUnavailableProps) {
+export const ChallengesUnavailable = memo(function ChallengesUnavailable(props: ChallengesUnavailableProps) {
+  const { entries, shown, onToggle } = props;
   const { t } = useTranslation();
   const counts = new Map<DisabledEnvironment, number>();
   for (const { challenge } of entries) {
@@ -42,4 +44,4 @@ export function ChallengesUnavailable({ entries, shown, onToggle }: ChallengesUn
       </WarningCard>
     </challenges-unavailable-warning>
   );
-}
+});
