@@ -2,6 +2,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { afterFrame } from '../../../lib/after-frame.ts';
 import { MatIcon } from '../../../ui/script-layer/MatIcon.tsx';
 import classes from './SearchField.module.css';
 
@@ -30,7 +31,9 @@ export function SearchField() {
   const onKeyUp = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       const query = text.trim();
-      void navigate(query === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`);
+      const results = query === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`;
+      // The key is released in a frame of its own: a slow processor takes longer to render the results than a key press may.
+      afterFrame(() => void navigate(results));
       if (window.matchMedia(foldedWidth).matches) {
         field.current?.blur();
       }
