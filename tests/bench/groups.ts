@@ -37,7 +37,7 @@ const first = {
   start: async () => [await measureBoot(), ...(await measureDesktop())],
   memory: measureMemory,
   pages: async () => [...(await measureColdPages()), measureEntryScript()],
-  screens: async () => [...(await measureScreens()), await measureTypedSearch()],
+  screens: async () => [...(await measureScreens()), ...(await measureTypedSearch())],
 };
 
 const withSharedRange = {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { z } from 'zod';
 import { challengeCount } from '../support/challenge-counts.ts';
 import { type Figure, multiples, ofRounds } from './figures.ts';
 import { ofLimitPage } from './limit-page.ts';
@@ -7,8 +8,17 @@ import { type ColdVisit, launchQuietly, visitCold } from './visits.ts';
 /** The number of challenges that the board shows without a filter. */
 const everything = challengeCount;
 
-/** What is typed, and what is shown after each key press. The last one clears the search again. */
-const typing = ['l', 'o', 'g', 'i', 'n', 'Backspace', 'Control+A', 'Delete'] as const;
+/** What is typed, and what the search field then contains; undefined where that stays the same. The last one clears the search again. */
+const typing = [
+  { key: 'l', text: 'l' },
+  { key: 'o', text: 'lo' },
+  { key: 'g', text: 'log' },
+  { key: 'i', text: 'logi' },
+  { key: 'n', text: 'login' },
+  { key: 'Backspace', text: 'logi' },
+  { key: 'Control+A', text: undefined },
+  { key: 'Delete', text: '' },
+] as const;
 
 /** Milliseconds between slowed key presses, after which what follows one is done. */
 const pauseBetweenKeys = 500;
@@ -67,7 +77,7 @@ export function boardFigures(visits: readonly BoardVisit[], limit: readonly numb
       rounds: perKey.find(({ value }) => Object.is(value, slowest))?.rounds ?? [],
       yardstick,
       target: { bound: 'at most', value: 40 },
-      note: perKey.map(({ value }, index) => `${typing[index]} ${value.toFixed(0)}`).join(', '),
+      note: perKey.map(({ value }, index) => `${typing[index]?.key} ${value.toFixed(0)}`).join(', '),
     },
     {
       name: 'longest interaction (INP) in its search, slowed four times',
@@ -118,9 +128,11 @@ async function visit(browser: Browser, url: string): Promise<BoardVisit> {
   const mark = await page.waitForFunction(() => performance.getEntriesByName('whole')[0]?.startTime ?? null);
   const whole = (await mark.jsonValue()) ?? Number.NaN;
   await page.locator('filter-settings input[type=search]').focus();
+  const searched = await searchedTexts(url);
   const keys: number[] = [];
-  for (const key of typing) {
-    keys.push(await press(page, key));
+  for (const { key, text } of typing) {
+    const matches = text === undefined ? undefined : searched.filter((words) => words.includes(text)).length;
+    keys.push(await press(page, key, matches));
   }
   const slowed = await typeSlowed(page);
   // The board keeps its search for the next visit. Leave only once it has kept that there is none.
@@ -128,28 +140,49 @@ async function visit(browser: Browser, url: string): Promise<BoardVisit> {
   return { ...cold, whole, keys, slowed };
 }
 
-/** @returns milliseconds from the key press to the end of the frame that shows the matches; NaN when that frame shows something else */
-async function press(page: Page, key: string): Promise<number> {
-  const done = await page.evaluateHandle(() => {
+/** Returns what the search looks through for each challenge, in lower case. */
+async function searchedTexts(url: string): Promise<readonly string[]> {
+  const { data } = z
+    .object({ data: z.array(z.object({ name: z.string(), description: z.string() })) })
+    .parse(await (await fetch(`${url}/api/Challenges/`)).json());
+  return data.map(({ name, description }) => `${name}\n${description}`.toLowerCase());
+}
+
+/**
+ * @param matches the number of challenges that the key press finds; undefined when it changes nothing
+ * @returns milliseconds from the key press to the end of the frame in which the board says that number and is full of cards, or has as many
+ */
+async function press(page: Page, key: string, matches: number | undefined): Promise<number> {
+  if (matches === undefined) {
+    await page.keyboard.press(key);
+    return 0;
+  }
+  const done = await page.evaluateHandle((expected) => {
+    const showsMatches = (): boolean => {
+      const said = Number.parseInt(document.querySelector('app-score-board [role=status]')?.textContent ?? '', 10);
+      return said === expected && document.getElementsByTagName('challenge-card').length >= Math.min(expected, 12);
+    };
     const milliseconds = new Promise<number>((resolve) => {
       const onInput = ({ timeStamp }: Event): void => {
-        // React has rendered by the time the frame begins. A message posted in it arrives once the frame is handed over.
-        requestAnimationFrame(() => {
+        const look = (): void => {
+          if (!showsMatches()) {
+            requestAnimationFrame(look);
+            return;
+          }
+          // A message posted in the frame arrives once it is handed over.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - timeStamp);
           port2.postMessage(null);
-        });
+        };
+        requestAnimationFrame(look);
       };
       document.querySelector('app-score-board')?.addEventListener('input', onInput, { capture: true, once: true });
-      // Selecting isn't input.
-      setTimeout(() => resolve(0), 1000);
     });
     // Wrapped in an object, since a promise would be awaited.
     return { milliseconds };
-  });
+  }, matches);
   await page.keyboard.press(key);
-  const milliseconds = await done.evaluate((pending) => pending.milliseconds);
-  return (await showsWhatItSays(page)) ? milliseconds : Number.NaN;
+  return done.evaluate((pending) => pending.milliseconds);
 }
 
 /** Types the same with the processor slowed four times. @returns the longest interaction, as the browser measures it for INP, in milliseconds */
@@ -166,18 +199,10 @@ async function typeSlowed(page: Page): Promise<number> {
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     return seen;
   });
-  for (const key of typing) {
+  for (const { key } of typing) {
     await page.keyboard.press(key);
     await page.waitForTimeout(pauseBetweenKeys);
   }
   await session.detach();
   return longest.evaluate(({ milliseconds }) => milliseconds);
-}
-
-/** Returns whether the window is full of cards, or has as many as the board says it shows. */
-function showsWhatItSays(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const said = Number.parseInt(document.querySelector('app-score-board [role=status]')?.textContent ?? '', 10);
-    return document.getElementsByTagName('challenge-card').length >= Math.min(said, 12);
-  });
 }
