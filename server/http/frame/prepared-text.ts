@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, deflate, gzip } from 'node:zlib';
 import { boundedMap, remembered } from '../../bounded-map.ts';
 import type { Budgets } from '../../budgets.ts';
+import { noteLasting } from '../lasting-bytes.ts';
 import type { Encoding } from './accepted-encoding.ts';
 
 /** A string in all the forms in which it is sent. */
@@ -39,8 +40,7 @@ export function createTextPreparation(
 ): (text: string) => PreparedText {
   let compressing = 0;
 
-  const prepare = (text: string): PreparedText => {
-    const bytes = Buffer.from(text);
+  const prepare = (text: string, bytes = Buffer.from(text)): PreparedText => {
     let compressed: Map<Encoding, Promise<Buffer>> | undefined;
     const compress = (encoding: Encoding) => {
       if (compressing + bytes.length > budget.compressing) {
@@ -61,9 +61,13 @@ export function createTextPreparation(
     };
   };
 
+  let isFound = true;
   const prepareOnce = remembered<string, PreparedText>(
     { entries: limits.count, bytes: budget.remembered, sizeOf: (_text, { bytes }) => bytes.length },
-    prepare,
+    (text) => {
+      isFound = false;
+      return prepare(text, ownBytes(text));
+    },
   );
 
   /** Long strings that are still in use, by their tags. Equal strings share their bytes. */
@@ -100,6 +104,19 @@ export function createTextPreparation(
     if (text.length > limits.longest) {
       return prepareLong(text);
     }
-    return prepareOnce(text);
+    isFound = true;
+    const prepared = prepareOnce(text);
+    if (isFound) {
+      // Not at the first time: whoever refers to the bytes of a string that is never sent again keeps them in memory.
+      noteLasting(prepared.bytes);
+    }
+    return prepared;
   };
+}
+
+/** Returns the bytes of a string, in memory of their own: to keep a part of Node's pool is to keep all of it. */
+function ownBytes(text: string): Buffer<ArrayBuffer> {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
 }

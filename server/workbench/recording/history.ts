@@ -56,6 +56,8 @@ export interface History {
 
 export function createHistory(limits: Budgets['workbench']['history']): History {
   const arena = createArena();
+  /** Bytes of bodies that are lent. Each counts in full, however many share it: once the shop forgets it, the history alone keeps it in memory. */
+  let lent = 0;
   /** A ring: each exchange is at its id, modulo the number of exchanges. */
   const slots: (Recorded | undefined)[] = [];
   /** No exchange has a smaller id. */
@@ -71,6 +73,7 @@ export function createHistory(limits: Budgets['workbench']['history']): History 
   const drop = (recorded: Recorded) => {
     if (recorded.isKept) {
       slots[recorded.id % limits.exchanges] = undefined;
+      lent -= lentTo(recorded.request) + lentTo(recorded.response);
       release(recorded.request, arena);
       release(recorded.response, arena);
       recorded.isKept = false;
@@ -93,7 +96,7 @@ export function createHistory(limits: Budgets['workbench']['history']): History 
   };
 
   const makeRoom = () => {
-    while (arena.size > limits.bytes) {
+    while (arena.size + lent > limits.bytes) {
       const victim = oldest();
       if (victim === undefined) {
         break;
@@ -127,7 +130,9 @@ export function createHistory(limits: Budgets['workbench']['history']): History 
 
   const add = (recorded: Recorded, message: Message, bytes: Uint8Array) => {
     if (recorded.isKept) {
+      lent -= lentTo(message);
       addToBody(message, bytes, limits.body, arena);
+      lent += lentTo(message);
       makeRoom();
     }
   };
@@ -192,4 +197,9 @@ export function createHistory(limits: Budgets['workbench']['history']): History 
       return all().filter((recorded) => recorded.revision > known);
     },
   };
+}
+
+/** Returns how many bytes stay in memory for what is lent to a message: all of the memory of which it is a part. */
+function lentTo({ lent }: Message): number {
+  return lent === undefined ? 0 : lent.buffer.byteLength;
 }

@@ -1,3 +1,4 @@
+import { isLasting } from '../../http/lasting-bytes.ts';
 import type { Arena, Piece } from './arena.ts';
 
 /** A request or a response as far as it is kept: its head, and the first bytes of its body. */
@@ -5,6 +6,8 @@ export interface Message {
   /** Its bytes: the first piece leads to the others. */
   first: Piece | undefined;
   last: Piece | undefined;
+  /** Its whole body, where the shop keeps it to send it again. It follows the pieces and isn't copied. */
+  lent: Uint8Array | undefined;
   /** Bytes of the head, up to and with the empty line; 0 before it is known. */
   headLength: number;
   /** Bytes of the body: those that are kept, and all. */
@@ -13,7 +16,7 @@ export interface Message {
 }
 
 export function emptyMessage(): Message {
-  return { first: undefined, last: undefined, headLength: 0, kept: 0, length: 0 };
+  return { first: undefined, last: undefined, lent: undefined, headLength: 0, kept: 0, length: 0 };
 }
 
 /** Notes the head, before any byte of the body. @param head one character for each byte */
@@ -30,6 +33,17 @@ export function addHead(message: Message, head: string, arena: Arena): void {
 
 /** Adds bytes to the body, as far as there is room for them. @param most how many bytes of a body are kept */
 export function addToBody(message: Message, bytes: Uint8Array, most: number, arena: Arena): void {
+  if (message.length === 0 && bytes.length <= most && isLasting(bytes)) {
+    message.lent = bytes;
+    message.kept = bytes.length;
+    message.length = bytes.length;
+    return;
+  }
+  const { lent } = message;
+  if (lent !== undefined) {
+    message.lent = undefined;
+    write(message, lent, lent.length, arena);
+  }
   message.length += bytes.length;
   const room = most - message.kept;
   if (room > 0) {
@@ -50,6 +64,7 @@ export function release(message: Message, arena: Arena): void {
   }
   message.first = undefined;
   message.last = undefined;
+  message.lent = undefined;
 }
 
 /** Returns a copy of the head. Pieces are overwritten once their message is gone. */
@@ -63,10 +78,13 @@ export function bodyOf(message: Message): Buffer {
 }
 
 /** Looks at a message as it is, in pieces. */
-export function* partsOf({ first }: Message): Generator<Uint8Array, void, undefined> {
+export function* partsOf({ first, lent }: Message): Generator<Uint8Array, void, undefined> {
   for (let piece = first; piece !== undefined; piece = piece.next) {
     const { block, start, used } = piece;
     yield block.memory.subarray(start, start + used);
+  }
+  if (lent !== undefined) {
+    yield lent;
   }
 }
 

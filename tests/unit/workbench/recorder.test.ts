@@ -5,7 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { budgets } from '../../../server/budgets.ts';
+import { createTextPreparation } from '../../../server/http/frame/prepared-text.ts';
 import { WatchableRequest, WatchableResponse } from '../../../server/http/frame/watchable.ts';
+import { noteLasting } from '../../../server/http/lasting-bytes.ts';
 import { createHistory, type Recorded } from '../../../server/workbench/recording/history.ts';
 import type { Message } from '../../../server/workbench/recording/message.ts';
 import { bytesOf, unpackedBody } from '../../../server/workbench/recording/read-back.ts';
@@ -105,6 +107,66 @@ it('takes no more memory for many small pieces than for one', async () => {
   const { response } = await last();
   expect(response.kept).toBe(10_000);
   expect(memoryOf(response)).toBeLessThan(3 * 10_000);
+});
+
+/** Returns bytes that the shop keeps to send them again. */
+function lastingBytes(text: string): Buffer {
+  const bytes = Buffer.from(text);
+  noteLasting(bytes);
+  return bytes;
+}
+
+it('copies no body that is kept anyway, and shows it whole', async () => {
+  const body = lastingBytes('wörld '.repeat(1000));
+  const { url, last } = await recorded((_, response) => response.end(body));
+  await (await fetch(url)).arrayBuffer();
+  const { response } = await last();
+  expect([response.length, response.kept, memoryOf(response)]).toEqual([body.length, body.length, response.headLength]);
+  expect(bytesOf(response).subarray(response.headLength)).toEqual(body);
+});
+
+it('shows a body in order of which only some is kept anyway', async () => {
+  const { url, last } = await recorded((_, response) => {
+    response.write(lastingBytes('one '));
+    response.write('two ');
+    response.end(lastingBytes('three'));
+  });
+  expect(await (await fetch(url)).text()).toBe('one two three');
+  const { response } = await last();
+  expect(bytesOf(response).toString()).toMatch(/\r\n\r\nd\r\none two three\r\n0\r\n\r\n$/);
+});
+
+it('keeps no more of bodies that are kept anyway than of others', () => {
+  // Whoever keeps some of a memory keeps all of it.
+  const memory = Buffer.alloc(10_000, 'x');
+  const body = memory.subarray(0, 5000);
+  noteLasting(body);
+  const history = createHistory({ ...limits, bytes: 64 * 1024 + 10 * memory.length });
+  const record = () => {
+    const begun = { head: '\r\n\r\n', isUpgrade: false, isFromWorkbench: false, connection: { destroyed: false } };
+    const exchange = history.begin(begun);
+    history.addToResponse(exchange, body);
+    return exchange;
+  };
+  const all = Array.from({ length: 30 }, record);
+  expect(history.since(0)).toEqual(all.slice(-10));
+  history.clear();
+  const others = Array.from({ length: 10 }, record);
+  expect(history.since(0)).toEqual(others);
+});
+
+it('takes for kept what the shop sends again, and nothing that it sends once', async () => {
+  const prepare = createTextPreparation(budgets.answers);
+  const text = 'text '.repeat(1000);
+  const { url, last } = await recorded((_, response) => response.end(prepare(text).bytes));
+  const memories = [];
+  for (const wanted of [1, 2, 3]) {
+    await (await fetch(url)).arrayBuffer();
+    const { response } = await last(({ id, end }) => id === wanted && end !== 'underWay');
+    memories.push(memoryOf(response) - response.headLength);
+  }
+  expect(memories).toEqual([text.length, 0, 0]);
+  expect(prepare(text).bytes.buffer.byteLength).toBe(text.length);
 });
 
 it('leaves a body to whoever reads it, late or not at all', async () => {
