@@ -11,6 +11,8 @@ interface ReusedProfile {
   /** What pages have visited since the profile was empty. */
   readonly origins: Set<string>;
   isTaken: boolean;
+  /** How many tests have had it. */
+  uses: number;
   /** Whether a test left something behind that cannot be removed. */
   isSpoiled: boolean;
 }
@@ -24,6 +26,12 @@ export interface PageMaker {
 }
 
 const profiles = new WeakMap<Browser, ReusedProfile>();
+
+/**
+ * How many tests use a profile. The memory of its process grows with each page, and each takes longer than the one before: after 60 visits a
+ * third more, while a new process costs half a visit.
+ */
+const mostUses = 15;
 
 /** Milliseconds in which an idle page answers. */
 const patience = 2000;
@@ -50,6 +58,7 @@ async function newPageInReusedProfile(browser: Browser, options: BrowserContextO
   }
   const profile = existing ?? (await makeProfile(browser));
   profile.isTaken = true;
+  profile.uses += 1;
   const page = await profile.context.newPage();
   await page.setViewportSize(viewport);
   await page.emulateMedia({ reducedMotion, colorScheme });
@@ -63,6 +72,7 @@ async function makeProfile(browser: Browser): Promise<ReusedProfile> {
     keeper: await context.newPage(),
     origins: new Set<string>(),
     isTaken: false,
+    uses: 0,
     isSpoiled: false,
   };
   profiles.set(browser, profile);
@@ -103,7 +113,7 @@ export async function closeProfiles(browser: Browser): Promise<void> {
 /** Empties a profile. Returns whether it is as good as new. */
 async function isEmptied(profile: ReusedProfile): Promise<boolean> {
   const { context, keeper } = profile;
-  if (profile.isSpoiled || keeper.isClosed()) {
+  if (profile.isSpoiled || profile.uses >= mostUses || keeper.isClosed()) {
     return false;
   }
   if (!profile.isTaken) {
