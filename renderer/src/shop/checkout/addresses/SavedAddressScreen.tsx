@@ -28,7 +28,12 @@ export function SavedAddressScreen() {
             <AddressBook add={<AddAddressButton />}>
               {(addresses) => (
                 <div className={layout.stack}>
-                  <Table ref={list} role="list" className={`${saved.list} ${classes.list}`} aria-label={t('MY_SAVED_ADRESSES')}>
+                  <Table
+                    ref={list}
+                    role="list"
+                    className={`${saved.list} ${classes.list}`}
+                    aria-label={t('MY_SAVED_ADRESSES')}
+                  >
                     {addresses.map((address, index) => (
                       <SavedAddress
                         key={address.id}
