@@ -25,7 +25,7 @@ export function resetProgress(surroundings: Surroundings): Promise<void> {
   const { shop, view, session } = surroundings;
   const { resetProgress: message, resetProgressDetail: detail, resetProgressAction: action } = words.dialogs;
   const forget = async (address: ShopAddress) => {
-    // Otherwise the open page restores them as soon as it finds the shop without progress.
+    // Before the shop's progress: a page that is loading restores what they hold.
     await forgetProgressCookies(session.cookies, address);
     await shop.resetProgress();
     // What the page has kept meanwhile.

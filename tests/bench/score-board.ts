@@ -20,6 +20,9 @@ const typing = [
   { key: 'Delete', text: '' },
 ] as const;
 
+/** Milliseconds after which a key press counts as one that shows something wrong. */
+const patience = 5000;
+
 /** Milliseconds between slowed key presses, after which what follows one is done. */
 const pauseBetweenKeys = 500;
 
@@ -150,37 +153,44 @@ async function searchedTexts(url: string): Promise<readonly string[]> {
 
 /**
  * @param matches the number of challenges that the key press finds; undefined when it changes nothing
- * @returns milliseconds from the key press to the end of the frame in which the board says that number and is full of cards, or has as many
+ * @returns milliseconds from the key press to the end of the frame in which the board says that number and is full of cards, or has as many; NaN when none does
  */
 async function press(page: Page, key: string, matches: number | undefined): Promise<number> {
   if (matches === undefined) {
     await page.keyboard.press(key);
     return 0;
   }
-  const done = await page.evaluateHandle((expected) => {
-    const showsMatches = (): boolean => {
-      const said = Number.parseInt(document.querySelector('app-score-board [role=status]')?.textContent ?? '', 10);
-      return said === expected && document.getElementsByTagName('challenge-card').length >= Math.min(expected, 12);
-    };
-    const milliseconds = new Promise<number>((resolve) => {
-      const onInput = ({ timeStamp }: Event): void => {
-        const look = (): void => {
-          if (!showsMatches()) {
-            requestAnimationFrame(look);
-            return;
-          }
-          // A message posted in the frame arrives once it is handed over.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - timeStamp);
-          port2.postMessage(null);
-        };
-        requestAnimationFrame(look);
+  const done = await page.evaluateHandle(
+    ({ expected, longest }) => {
+      const showsMatches = (): boolean => {
+        const said = Number.parseInt(document.querySelector('app-score-board [role=status]')?.textContent ?? '', 10);
+        return said === expected && document.getElementsByTagName('challenge-card').length >= Math.min(expected, 12);
       };
-      document.querySelector('app-score-board')?.addEventListener('input', onInput, { capture: true, once: true });
-    });
-    // Wrapped in an object, since a promise would be awaited.
-    return { milliseconds };
-  }, matches);
+      const milliseconds = new Promise<number>((resolve) => {
+        const onInput = ({ timeStamp }: Event): void => {
+          const look = (): void => {
+            if (!showsMatches()) {
+              if (performance.now() - timeStamp < longest) {
+                requestAnimationFrame(look);
+              } else {
+                resolve(Number.NaN);
+              }
+              return;
+            }
+            // A message posted in the frame arrives once it is handed over.
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - timeStamp);
+            port2.postMessage(null);
+          };
+          requestAnimationFrame(look);
+        };
+        document.querySelector('app-score-board')?.addEventListener('input', onInput, { capture: true, once: true });
+      });
+      // Wrapped in an object, since a promise would be awaited.
+      return { milliseconds };
+    },
+    { expected: matches, longest: patience },
+  );
   await page.keyboard.press(key);
   return done.evaluate((pending) => pending.milliseconds);
 }
