@@ -5,7 +5,8 @@ import type { ClassPart } from '../../shared/class/class-part.ts';
 import { messageOf } from '../../shared/values/message-of.ts';
 import { type Budgets, budgets as usualBudgets } from '../budgets.ts';
 import type { FindBoard } from './board-search/find-board.ts';
-import { reportToClass } from './class-report/report-to-class.ts';
+import type { ClassReporter } from './class-report/class-reporter.ts';
+import type { reportToClass as ReportToClass } from './class-report/report-to-class.ts';
 import {
   type BuiltPaths,
   confinedEnvironment,
@@ -87,10 +88,10 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   const pauseAfter = createRestartPolicy();
   const progress = createProgressKeeper();
   const firstOutcome = Promise.withResolvers<void>();
-  const report = reportToClass(options, storage, (message) => life?.send(message));
   const stopping = new AbortController();
   let isOver = false;
   let life: ShopLife | undefined;
+  const report = await startReports(options, storage, (message) => life?.send(message));
   /** Set while the shop is to be ended and restarted without its files. */
   let afresh: PromiseWithResolvers<void> | undefined;
 
@@ -249,6 +250,16 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
       await over;
     },
   };
+}
+
+/** Starts to report to the class, if there is one. Few learners have one, and the code for it would take a third of each start. */
+async function startReports(...given: Parameters<typeof ReportToClass>): Promise<ClassReporter | undefined> {
+  const [options] = given;
+  if ((options.class ?? null) === null) {
+    return undefined;
+  }
+  const { reportToClass } = await import('./class-report/report-to-class.ts');
+  return reportToClass(...given);
 }
 
 /** Logs what a process for hostile work prints, within limits. */

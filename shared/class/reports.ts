@@ -2,14 +2,10 @@ import { z } from 'zod';
 import { challengeKeys } from '../api/challenge-keys.ts';
 import { streamName } from './join.ts';
 import { classLimits } from './limits.ts';
+import { markKinds } from './mark-kinds.ts';
 import { webhookMessage } from './webhook.ts';
 
 const challenge = z.enum(challengeKeys);
-
-/** What happened to the progress as a whole, so that a trainer sees a return to a state of before. */
-export const markKinds = ['progressReset', 'backupRestored', 'olderProgress'] as const;
-
-export type MarkKind = (typeof markKinds)[number];
 
 /** What every report says: its place in its stream, counted from 1 without gaps, and when it happened. */
 const common = {

@@ -1,5 +1,5 @@
 import type { ChallengeKey } from '../api/challenge-keys.ts';
-import type { MarkKind } from './reports.ts';
+import type { MarkKind } from './mark-kinds.ts';
 import type { Announcement, ReleasedHint } from './to-learner.ts';
 import type { BoardChallenge, ClassFacts } from './wall.ts';
 

@@ -1,7 +1,7 @@
 import { challengeKeys } from '../../../shared/api/challenge-keys.ts';
 import type { ClassChange, ClassStatus } from '../../../shared/api/class.ts';
 import { classLimits } from '../../../shared/class/limits.ts';
-import { markKinds } from '../../../shared/class/reports.ts';
+import { markKinds } from '../../../shared/class/mark-kinds.ts';
 import { countUpTo, type Form, flag, list, number, object, oneOf, orNull, text, textUpTo } from '../../jobs/form.ts';
 
 /** The longest backup that a shop process may hand in, in characters. */

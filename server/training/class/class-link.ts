@@ -1,6 +1,6 @@
 import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 import type { ClassChange, ClassStatus } from '../../../shared/api/class.ts';
-import type { MarkKind } from '../../../shared/class/reports.ts';
+import type { MarkKind } from '../../../shared/class/mark-kinds.ts';
 
 /** A solve, as it is reported to the class. */
 export interface ClassSolve {
