@@ -21,12 +21,16 @@ export interface SqlDatabase {
   close(): void;
 }
 
+/** Which rows of a result are wanted. SQLite finds them all in either case, so errors and times are the same. */
+export type WantedRows = 'all' | 'first';
+
 /**
  * Runs SQL that holds learners' input, without parameters. Only the first statement runs; the rest isn't even parsed
  * (api-account.md 11.1). Rows are returned raw. Other callers may be given the same ones, so they must not be changed.
+ * @param wanted all rows when absent
  * @throws SqlTextError with SQLite's own message behind the contract's prefix (api-account.md 11.4, api-shop.md 2.1)
  */
-export type LearnerQuery = (sql: string) => Promise<readonly SqlRow[]>;
+export type LearnerQuery = (sql: string, wanted?: WantedRows) => Promise<readonly SqlRow[]>;
 
 /** The target database, with the one door through which learners' input reaches SQL. */
 export interface ShopDatabase extends SqlDatabase {

@@ -51,13 +51,21 @@ export function list<Value>(form: Form<Value>, most: number): Form<readonly Valu
 
 /** Reads an object that has these fields. Its other fields are left out. */
 export function object<Of extends Fields>(fields: Of): Form<ObjectOf<Of>> {
+  const forms = Object.entries(fields);
   return (value) => {
     if (!isObject(value)) {
       return undefined;
     }
-    const read = Object.entries(fields).map(([name, form]) => [name, form(value[name])] as const);
+    const read: Record<string, unknown> = {};
+    for (const [name, form] of forms) {
+      const field = form(value[name]);
+      if (field === undefined) {
+        return undefined;
+      }
+      read[name] = field;
+    }
     // Each field was read by its own form.
-    return read.some(([, field]) => field === undefined) ? undefined : (Object.fromEntries(read) as ObjectOf<Of>);
+    return read as ObjectOf<Of>;
   };
 }
 

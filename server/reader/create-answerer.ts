@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Budgets, budgets } from '../budgets.ts';
-import { SqlTextError } from '../database/shop-database.ts';
+import { SqlTextError, type WantedRows } from '../database/shop-database.ts';
 import { isStatementOfReading, notAuthorized, passGate } from '../database/sqlite/gate.ts';
 import { primaryName } from '../database/sqlite/primary-codes.ts';
 import { firstStatement } from '../database/sqlite/sql-tokens.ts';
@@ -13,7 +13,7 @@ import { load, openReader } from './open-reader.ts';
 export interface Answerer {
   take(message: CopyMessage): void;
   /** Never throws. */
-  run(sql: string): ReaderOutcome;
+  run(sql: string, wanted?: WantedRows): ReaderOutcome;
 }
 
 /**
@@ -28,13 +28,13 @@ export function createAnswerer(
   let database = openReader();
   return {
     take: copy.take,
-    run: (sql) => {
+    run: (sql, wanted = 'all') => {
       try {
         const changed = copy.takeChanged();
         if (changed !== undefined) {
           database = load(database, changed, scratch);
         }
-        return { outcome: 'rows', json: query(database, sql, limits) };
+        return { outcome: 'rows', json: query(database, sql, wanted, limits) };
       } catch (error) {
         return failed(error);
       }
@@ -43,7 +43,7 @@ export function createAnswerer(
 }
 
 /** @returns the JSON of an `AnswerTable` @throws SqlTextError, or an error of SQLite */
-function query(database: DatabaseSync, sql: string, limits: Budgets['learnerSql']): string {
+function query(database: DatabaseSync, sql: string, wanted: WantedRows, limits: Budgets['learnerSql']): string {
   const first = firstStatement(sql);
   if (first === undefined) {
     throw new SqlTextError('SQLITE_ERROR', 1, 'incomplete input', sql);
@@ -55,19 +55,25 @@ function query(database: DatabaseSync, sql: string, limits: Budgets['learnerSql'
   }
   statement.setReturnArrays(true);
   try {
-    return tableOf(statement, limits);
+    return tableOf(statement, wanted, limits);
   } catch (error) {
     if (!isOutOfRange(error)) {
       throw error;
     }
     // A whole number is too large for a JavaScript number. It is read as a bigint and rounded, which takes time that few statements need.
     statement.setReadBigInts(true);
-    return tableOf(statement, limits);
+    return tableOf(statement, wanted, limits);
   }
 }
 
-function tableOf(statement: ReturnType<DatabaseSync['prepare']>, limits: Budgets['learnerSql']): string {
+/** Takes every row in any case, since a later one may fail, take long, or make the answer too large. */
+function tableOf(
+  statement: ReturnType<DatabaseSync['prepare']>,
+  wanted: WantedRows,
+  limits: Budgets['learnerSql'],
+): string {
   const rows: unknown[][] = [];
+  let count = 0;
   let length = 0;
   for (const row of statement.iterate()) {
     // Rows are arrays because of `setReturnArrays`.
@@ -81,8 +87,11 @@ function tableOf(statement: ReturnType<DatabaseSync['prepare']>, limits: Budgets
       }
     }
     length += perValue * values.length;
-    rows.push(values);
-    if (rows.length > limits.rows || length > limits.answer) {
+    count += 1;
+    if (wanted === 'all' || count === 1) {
+      rows.push(values);
+    }
+    if (count > limits.rows || length > limits.answer) {
       throw new SqlTextError('SQLITE_TOOBIG', 18, 'string or blob too big', '');
     }
   }

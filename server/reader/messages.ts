@@ -1,9 +1,12 @@
+import type { WantedRows } from '../database/shop-database.ts';
 import type { MessageFromWorker, RunJob } from '../jobs/messages.ts';
 
 /** One piece of a learner's SQL, to be run on the copy of this revision. */
 export interface ReaderJob {
   readonly sql: string;
   readonly copy: number;
+  /** The first row alone is a fraction of what all users take, on its way through three processes. */
+  readonly wanted: WantedRows;
 }
 
 /** The outcome of a job. */

@@ -41,7 +41,7 @@ function runNext(): void {
   const next = waiting.shift();
   isRunning = next !== undefined;
   if (next !== undefined) {
-    say({ type: 'done', id: next.id, result: answerer.run(next.job.sql) });
+    say({ type: 'done', id: next.id, result: answerer.run(next.job.sql, next.job.wanted) });
     setImmediate(runNext);
   }
 }

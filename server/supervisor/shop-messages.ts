@@ -94,7 +94,7 @@ export function shopMessages(limits: Budgets['jobs']) {
     },
     tryFix: { id: count, job: object({ challenge: oneOf(ownFixKeys), code: textUpTo(longestFix) }) },
     askChain: { id: count, job: object({ kind: oneOf(['request', 'restore']), text: textUpTo(limits.chainText) }) },
-    runSql: { id: count, job: object({ sql: textUpTo(longestSql), copy: count }) },
+    runSql: { id: count, job: object({ sql: textUpTo(longestSql), copy: count, wanted: oneOf(['all', 'first']) }) },
     copy: { revision: count, base: orNull(count), size: countUpTo(largestCopy), parts: count },
     copyPart: { revision: count, index: countUpTo(largestCopy / partSize - 1), bytes: textUpTo(longestPart) },
     /** What has changed in the progress of a shop without files. Sent before anyone else is told. */

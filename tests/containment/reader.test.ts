@@ -67,6 +67,16 @@ describe('a query', () => {
     expect(row).toEqual({ a: null, b: 2 ** 63, c: -1.5, d: Number.POSITIVE_INFINITY, e: Buffer.from([0, 255]), f: 1 });
   });
 
+  test('of which only the first row is wanted runs to its end all the same', async () => {
+    const users = 'SELECT id FROM Users ORDER BY id';
+    expect(await shop.queryText(users, 'first')).toEqual([{ id: 1 }]);
+    expect(await shop.queryText(users)).toHaveLength(22);
+    expect(await shop.queryText(users, 'first')).toEqual([{ id: 1 }]);
+    expect(await shop.queryText('SELECT id FROM Users WHERE id > 99', 'first')).toEqual([]);
+    const failsLater = "SELECT json(iif(id = 5, 'no JSON', '{}')) FROM Users ORDER BY id";
+    await expect(shop.queryText(failsLater, 'first')).rejects.toThrow('malformed JSON');
+  });
+
   test('that never ends is interrupted, and the next one runs', async () => {
     await expect(shop.queryText(endless(0))).rejects.toMatchObject(interrupted);
     expect(await shop.queryText('SELECT 7 AS seven')).toEqual([{ seven: 7 }]);

@@ -1,6 +1,12 @@
 import type Database from 'better-sqlite3';
 import { type Budgets, budgets } from '../../budgets.ts';
-import { type LearnerQuery, type ShopDatabase, type SqlRow, SqlTextError } from '../../database/shop-database.ts';
+import {
+  type LearnerQuery,
+  type ShopDatabase,
+  type SqlRow,
+  SqlTextError,
+  type WantedRows,
+} from '../../database/shop-database.ts';
 import { toRows } from '../answer-table.ts';
 import type { ReaderOutcome } from '../messages.ts';
 import { createCopySender } from './copy-sender.ts';
@@ -25,14 +31,14 @@ export function createLearnerQuery(
   const settled = createSettledAnswers(changes);
   const copies = createCopySender({ changes, serialize: () => handle.serialize() }, link);
 
-  const ask = async (sql: string): Promise<readonly SqlRow[]> => {
+  const ask = async (sql: string, wanted: WantedRows): Promise<readonly SqlRow[]> => {
     for (let round = 0; round < rounds; round += 1) {
       const copy = await copies.current();
       const asked = changes();
-      const outcome = await link.ask({ sql, copy });
+      const outcome = await link.ask({ sql, copy, wanted });
       if (outcome.outcome === 'rows') {
         const rows = toRows(outcome.json);
-        settled.keep(sql, asked, outcome.json.length, rows);
+        settled.keep(sql, wanted, asked, outcome.json.length, rows);
         return rows;
       }
       if (outcome.outcome !== 'noCopy') {
@@ -42,7 +48,7 @@ export function createLearnerQuery(
     }
     throw errorOf({ outcome: 'busy' }, sql);
   };
-  return async (sql) => answerKnown(sql) ?? settled.find(sql) ?? ask(sql);
+  return async (sql, wanted = 'all') => answerKnown(sql) ?? settled.find(sql, wanted) ?? ask(sql, wanted);
 }
 
 /** What SQLite would say in place of a reader that didn't finish. */
@@ -128,13 +134,13 @@ const refusals: ReadonlySet<string> = new Set(['SQLITE_AUTH', 'SQLITE_TOOBIG', '
 export function watchLearnerText(database: ShopDatabase, told: (text: string) => void): ShopDatabase {
   return {
     ...database,
-    queryText: async (sql) => {
+    queryText: async (sql, wanted) => {
       if (reachesOut.test(sql)) {
         told(sql);
-        return database.queryText(sql);
+        return database.queryText(sql, wanted);
       }
       try {
-        return await database.queryText(sql);
+        return await database.queryText(sql, wanted);
       } catch (error) {
         if (error instanceof SqlTextError && refusals.has(error.code)) {
           told(`${error.message}: ${sql}`);

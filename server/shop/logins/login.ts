@@ -46,10 +46,10 @@ function textOf(password: unknown): string {
   return (password || '') as string;
 }
 
-/** Returns the rows as SQLite gives them. @throws PageError whose JSON form holds the whole statement (api-account.md 11.4) */
+/** Returns the first row as SQLite gives it, if there is one. @throws PageError whose JSON form holds the whole statement (api-account.md 11.4) */
 async function queryUsers(database: ShopDatabase, sql: string): Promise<readonly SqlRow[]> {
   try {
-    return await database.queryText(sql);
+    return await database.queryText(sql, 'first');
   } catch (error) {
     throw error instanceof SqlTextError ? wrappedDatabaseError(error) : error;
   }
