@@ -20,7 +20,7 @@ export async function measureBoot(): Promise<Figure> {
     unit: 's',
     ...ofRounds(seen.range),
     yardstick: ofBareNode(seen.bare),
-    target: { bound: 'at most', value: 0.6 },
+    target: { bound: 'at most', value: 0.2 },
     note: `${boots} starts`,
   };
 }
@@ -36,6 +36,6 @@ export async function measureMemory(): Promise<readonly Figure[]> {
     return [];
   }
   return [
-    { name: 'memory of the tree, 5 s after boot', unit: 'MiB', value: size, target: { bound: 'at most', value: 110 } },
+    { name: 'memory of the tree, 5 s after boot', unit: 'MiB', value: size, target: { bound: 'at most', value: 60 } },
   ];
 }
