@@ -5,9 +5,9 @@ import { subscribe } from 'node:diagnostics_channel';
  * buffers that nobody needs any more, since they are outside its heap. Without `--expose-gc`, nothing here has any effect.
  */
 
-/** Milliseconds without a request after which the shop counts as idle, and milliseconds between two checks. */
+/** Milliseconds without a request after which the shop counts as idle. The first time comes soon, since a start leaves a lot behind. */
+const idleAfterStart = 2000;
 const idleAfter = 20_000;
-const lookEvery = 10_000;
 
 /** Gives memory back once there have been no requests for a while. */
 export function tidyWhenIdle(): void {
@@ -15,16 +15,21 @@ export function tidyWhenIdle(): void {
   if (gc === undefined) {
     return;
   }
-  let askedAt: number | undefined;
+  let askedAt: number | undefined = performance.now();
+  let quiet = idleAfterStart;
   subscribe('http.server.request.start', () => {
     askedAt = performance.now();
   });
-  setInterval(() => {
-    if (askedAt !== undefined && performance.now() - askedAt > idleAfter) {
+  const look = () => {
+    if (askedAt !== undefined && performance.now() - askedAt > quiet) {
       askedAt = undefined;
+      quiet = idleAfter;
       gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     }
-  }, lookEvery).unref();
+    lookLater();
+  };
+  const lookLater = () => setTimeout(look, quiet / 2).unref();
+  lookLater();
 }
 
 /** Milliseconds between two collections while memory counts as full: each takes a tenth of a second. */
