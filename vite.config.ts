@@ -29,6 +29,7 @@ import { packApiDocs } from './build/plugins/pack-api-docs.ts';
 import { packSocketClient } from './build/plugins/pack-socket-client.ts';
 import { pageColours, rangeColours } from './build/plugins/page-colours.ts';
 import { plainStrings } from './build/plugins/plain-strings.ts';
+import { quickRoutes } from './build/plugins/quick-routes.ts';
 import { packCodingChallenges } from './build/snippets/build-coding-challenges.ts';
 import { packTrainer } from './build/trainer/pack-trainer.ts';
 import manifest from './package.json' with { type: 'json' };
@@ -189,6 +190,7 @@ export default defineConfig({
     packContractSources(),
     leanPdf(),
     leftOut(),
+    quickRoutes(),
     compressPages(),
     insideQuickJs(),
     moduleScope(),
