@@ -2,6 +2,7 @@ import type { KeptProgress } from '../shared/api/kept-progress.ts';
 import { budgets } from './budgets.ts';
 import type { ChainLink } from './chain/remote/chain-link.ts';
 import { createRemoteEvaluator } from './decoy/remote-evaluator.ts';
+import { createParcels } from './jobs/parcels.ts';
 import { createQuestions } from './jobs/questions.ts';
 import type { FixLink } from './own-fix/messages.ts';
 import type { ReaderLink } from './reader/remote/reader-link.ts';
@@ -34,9 +35,14 @@ const busy = { outcome: 'busy', milliseconds: budgets.jobs.patience } as const;
 const evaluator = createRemoteEvaluator((job) => questions.ask((id) => tell({ type: 'evaluate', id, job }), busy));
 const fixes: FixLink = { tryFix: (job) => questions.ask((id) => tell({ type: 'tryFix', id, job }), busy) };
 const chain: ChainLink = { ask: (job) => questions.ask((id) => tell({ type: 'askChain', id, job }), busy) };
+const statements = createParcels(tell);
 const reader: ReaderLink = {
-  copy: tell,
-  ask: (job) => questions.ask((id) => tell({ type: 'runSql', id, job }), busy),
+  copy: (message) => {
+    // Statements run on the copy that was the latest when they were asked.
+    statements.flush();
+    tell(message);
+  },
+  ask: (job) => questions.ask((id) => statements.post({ type: 'runSql', id, job }), busy),
 };
 const classLink = createClassLink(tell, (send) => questions.ask(send, { kind: 'none' }));
 const tidy = tidyWhenFull(budgets.process.memory);
@@ -111,7 +117,7 @@ async function start(options: ShopOptions): Promise<void> {
   }
 }
 
-function tell(message: MessageFromShop): void {
+function tell(message: MessageFromShop | readonly MessageFromShop[]): void {
   if (process.connected) {
     send?.(message);
   }

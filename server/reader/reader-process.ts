@@ -19,7 +19,11 @@ sealReader();
 let waiting: RunJob<ReaderJob>[] = [];
 let isRunning = false;
 
-const say = serve<MessageToReader, MessageFromReader>((message) => {
+const say = serve<MessageToReader | readonly MessageToReader[], MessageFromReader>((parcel) =>
+  [parcel].flat().forEach(take),
+);
+
+function take(message: MessageToReader): void {
   switch (message.type) {
     case 'run':
       waiting.push(message);
@@ -35,7 +39,7 @@ const say = serve<MessageToReader, MessageFromReader>((message) => {
     default:
       answerer.take(message);
   }
-});
+}
 
 function runNext(): void {
   const next = waiting.shift();

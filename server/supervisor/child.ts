@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { Server, Socket } from 'node:net';
 import type { Form } from '../jobs/form.ts';
+import { unpack } from '../jobs/parcels.ts';
 
 /** Listens to a process that may be hostile. Anything that is not of the agreed form is ignored. */
 export function hear<Message>(child: ChildProcess, form: Form<Message>, onMessage: (message: Message) => void): void {
@@ -11,9 +12,11 @@ export function hear<Message>(child: ChildProcess, form: Form<Message>, onMessag
     } else if (handle instanceof Server) {
       handle.close();
     }
-    const message = form(received);
-    if (message !== undefined) {
-      onMessage(message);
+    for (const one of unpack(received)) {
+      const message = form(one);
+      if (message !== undefined) {
+        onMessage(message);
+      }
     }
   });
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { number, tagged, text } from '../../jobs/form.ts';
 import { workerMessages } from '../../jobs/messages.ts';
+import { createParcels } from '../../jobs/parcels.ts';
 import type { CopyMessage, MessageToReader, ReaderJob, ReaderOutcome } from '../../reader/messages.ts';
 import { createWorker } from '../jobs/worker.ts';
 
@@ -62,7 +63,12 @@ export function createReaderWorker(
     },
     onEnd,
   });
-  const send = (message: MessageToReader) => worker.send(message);
+  const jobsSent = createParcels<MessageToReader>((parcel) => worker.send(parcel));
+  /** Sends what isn't a job, behind the jobs so far. */
+  const send = (message: MessageToReader) => {
+    jobsSent.flush();
+    worker.send(message);
+  };
   const loadNow = () => jobs.size + (isDropping ? 1 : 0);
 
   return {
@@ -82,7 +88,7 @@ export function createReaderWorker(
       }
       lastId += 1;
       jobs.set(lastId, waiting);
-      send({ type: 'run', id: lastId, job: waiting.job });
+      jobsSent.post({ type: 'run', id: lastId, job: waiting.job });
     },
     takeBack: () => {
       const [first, ...others] = [...jobs];
