@@ -8,7 +8,7 @@ const alone = ['tests/containment/stalls.test.ts', 'tests/siege/smoke.test.ts'];
 const byHand = ['tests/containment/stalls-controls.test.ts', 'tests/windows/whole/**'];
 
 /** These change nothing of the process that they run in. */
-const shared = ['tests/api/**/*.test.ts', 'tests/exploits/**/*.test.ts', 'tests/unit/**/*.test.ts'];
+const shared = ['api', 'coding-challenges', 'exploits', 'unit'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
 /** These have a shop of their own each, but share the browser of their process. */
 const inBrowser = ['tests/e2e/**/*.test.ts'];

@@ -76,10 +76,13 @@ async function guessesAreCounted({ client }: ChangedServer): Promise<boolean> {
   return (await client.post('/rest/user/login', { email, password: passphrase })).status !== 200;
 }
 
+/** Makes the hash of the right fix cheap. What a guess costs is no part of the proof, and the shop starts with two dozen hashes. */
+const cheaply = ({ file, text }: ChangedSource): ChangedSource => ({ file, text: text.replace('N: 2 ** 15', 'N: 2') });
+
 proveCodingChallenge('weakPasswordChallenge', {
   run: (changed) =>
     startChangedServer(
-      changed,
+      cheaply(changed),
       { LEAKED_PASSWORDS: leaked },
       changed.text.includes('isPassword') ? [loginThatAsks()] : [],
     ),

@@ -1,16 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildContent } from '../../build/content/build-content.ts';
-import { buildChallengeTexts } from '../../build/content/languages/build-challenge-texts.ts';
-import { buildServerTexts } from '../../build/content/languages/build-server-texts.ts';
-import { buildDecoy } from '../../build/decoy/build-decoy.ts';
-import { type BuiltHandbook, buildHandbook } from '../../build/handbook/build-handbook.ts';
-import { readEnglish } from '../../build/languages/english.ts';
-import { longTexts } from '../../build/languages/pack/long-texts.ts';
-import { translatedHandbook } from '../../build/languages/pack/translated-handbook.ts';
-import { readLanguage } from '../../build/languages/read-language.ts';
-import { buildCodingChallenges } from '../../build/snippets/build-coding-challenges.ts';
-import { buildWeakLines } from '../../build/snippets/weak-lines.ts';
 import { buildApp } from '../../server/app.ts';
 import type { App } from '../../server/app-options.ts';
 import type { Budgets } from '../../server/budgets.ts';
@@ -23,11 +12,20 @@ import type { Evaluator } from '../../server/decoy/evaluator.ts';
 import type { Internet } from '../../server/decoy/outbound/internet.ts';
 import type { DocumentReaders } from '../../server/decoy/readers/outcomes.ts';
 import type { FixLink } from '../../server/own-fix/messages.ts';
-import type { HandbookFiles } from '../../server/training/handbook/handbook.ts';
 import { boardDrawingFile } from '../../shared/api/board-drawing.ts';
 import type { CodingChallenges } from '../../shared/api/coding-challenges.ts';
 import type { Content } from '../../shared/content/content.ts';
-
+import {
+  builtContent,
+  challengeTexts,
+  codingChallenges,
+  decoyPack,
+  handbookFiles,
+  longTextsIn,
+  once,
+  serverTexts,
+  weakLines,
+} from './built-resources.ts';
 import { readInHere } from './reader-in-here.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -106,39 +104,6 @@ function chainInHere(): ChainLink {
   };
 }
 
-function once<Result>(make: () => Result): () => Result {
-  let made: Result | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
-const resources = join(root, 'resources');
-const builtContent = once(() => buildContent(resources).content);
-const serverTexts = once(() => buildServerTexts(resources, builtContent()).texts);
-const challengeTexts = once(() => buildChallengeTexts(resources, builtContent()).texts);
-const codingChallenges = once(() => buildCodingChallenges(resources).challenges);
-const weakLines = once(() => buildWeakLines(root).lines);
-const handbook = once(() => buildHandbook(resources));
-const english = once(() => readEnglish(resources));
-const translations = new Map<string, BuiltHandbook>();
-/** Returns the handbook in a language, which is built when a test first asks for it. */
-function handbookIn(language: string): BuiltHandbook {
-  const built =
-    translations.get(language) ??
-    (language === 'en'
-      ? handbook()
-      : translatedHandbook(english(), readLanguage(english(), language), handbook(), buildWeakLines(root)));
-  translations.set(language, built);
-  return built;
-}
-const handbookFiles: HandbookFiles = {
-  readContents: (language) => handbookIn(language).contents,
-  readLesson: (name, language) => handbookIn(language).lessons.get(name) ?? null,
-};
-const decoyPack = once(() => buildDecoy(resources).pack);
-
 /** Builds the app and listens on a free loopback port. */
 export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
   const content = wishes.content ?? builtContent();
@@ -161,7 +126,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     readDecoyPack: decoyPack,
     readServerTexts: (language) => serverTexts()[language] ?? null,
     readChallengeTexts: (language) => challengeTexts()[language] ?? null,
-    readLongTexts: (language) => longTexts(readLanguage(english(), language)),
+    readLongTexts: longTextsIn,
     readCodingChallenges: () => wishes.codingChallenges ?? codingChallenges(),
     readWeakLines: weakLines,
     readBoardDrawing: () => JSON.parse(readFileSync(join(root, 'dist/server', boardDrawingFile), 'utf8')),

@@ -68,7 +68,8 @@ let built: CodingChallenges | undefined;
  * open. Each fix in its place has its expected outcome, and only the right one closes the weakness.
  */
 export function proveCodingChallenge<Product extends RunningProduct>(key: ChallengeKey, proof: Proof<Product>): void {
-  describe(key, () => {
+  // The first of a process imports the whole server, which takes its time on a busy machine.
+  describe(key, { timeout: 60_000 }, () => {
     const challenge = () => challengeOf(key);
     const outcomeOf = async (code: string): Promise<Outcome> => {
       const product = await proof.run(changedBy(key, code));
