@@ -2,7 +2,7 @@ import { type Container, parse } from 'postcss';
 
 /** The rules of a style sheet that a piece of markup needs. */
 export interface NeededStyles {
-  /** Fonts, and the rules of the root element and the body. */
+  /** The rules of the root element and the body. */
   readonly document: string;
   /** All others. */
   readonly markup: string;
@@ -14,22 +14,20 @@ const groups: ReadonlySet<string> = new Set(['media', 'supports', 'layer', 'cont
 /**
  * Finds the rules for a piece of markup that stands in a shadow root, where no selector sees what is outside.
  * @param css as the build writes it
- * @param isNeededFont gets a font's rule
  */
-export function neededStyles(css: string, markup: string, isNeededFont: (rule: string) => boolean): NeededStyles {
+export function neededStyles(css: string, markup: string): NeededStyles {
   const names = namesIn(markup);
   return {
-    document: select(css, isOfDocument, isNeededFont),
+    document: select(css, isOfDocument),
     markup: select(
       css,
       (selector) => !/(?:^|[\s(>])(?:html|body)\b|:root|:host/.test(selector) && uses(selector, names),
-      () => false,
     ),
   };
 }
 
-/** Leaves out all rules but those with a wanted selector, and all at-rules but wanted fonts and those around a rule. */
-function select(css: string, isWanted: (selector: string) => boolean, isWantedFont: (rule: string) => boolean): string {
+/** Leaves out all rules but those with a wanted selector, and all at-rules but those around a rule. */
+function select(css: string, isWanted: (selector: string) => boolean): string {
   const sheet = parse(css);
   sheet.walkRules((rule) => {
     const wanted = rule.selectors.filter(isWanted);
@@ -40,9 +38,7 @@ function select(css: string, isWanted: (selector: string) => boolean, isWantedFo
     }
   });
   sheet.walkAtRules((rule) => {
-    if (
-      rule.name === 'font-face' ? !isWantedFont(rule.toString()) : rule.nodes === undefined && rule.name !== 'layer'
-    ) {
+    if (rule.nodes === undefined && rule.name !== 'layer') {
       rule.remove();
     }
   });
@@ -53,7 +49,7 @@ function select(css: string, isWanted: (selector: string) => boolean, isWantedFo
 /** Removes what holds nothing any more. Animations are left out: nothing moves in a drawing. */
 function removeEmpty(container: Container): void {
   for (const node of [...(container.nodes ?? [])]) {
-    if (node.type === 'atrule' && node.nodes !== undefined && node.name !== 'font-face') {
+    if (node.type === 'atrule' && node.nodes !== undefined) {
       removeEmpty(node);
       if (node.nodes.length === 0 || !groups.has(node.name)) {
         node.remove();

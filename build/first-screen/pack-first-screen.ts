@@ -7,7 +7,6 @@ import { type BoardDrawing, boardDrawingFile } from '../../shared/api/board-draw
 import type { ChallengeRecord } from '../../shared/api/challenge.ts';
 import type { Configuration } from '../../shared/api/configuration.ts';
 import { fences, firstScreenId, stocks } from '../../shared/api/first-screen.ts';
-import { firstFonts, rangeFont } from '../plugins/index-page.ts';
 import { drawnBoard } from './drawn-board.ts';
 import { type NeededStyles, neededStyles, withoutUnused } from './needed-styles.ts';
 
@@ -90,7 +89,7 @@ function windowHolder(drawn: string, css: string): string {
     throw new Error(`The first screen has ${cards.length} products instead of ${stocks.length}.`);
   }
   const [before, after] = markup.split(cards.join(''));
-  const needed = neededStyles(css, markup, (rule) => firstFonts.some((font) => rule.includes(font)));
+  const needed = neededStyles(css, markup);
   const content = [before, ...cards, after].join(fences.card);
   return fences.begin + holder({ ...needed, document: needed.document + styles }, markup, content) + fences.end;
 }
@@ -99,8 +98,7 @@ function windowHolder(drawn: string, css: string): string {
 function withHolder(board: BoardDrawing, css: string): BoardDrawing {
   const { styles, markup: page } = split(board.page);
   const all = strings({ ...board, page }).join('');
-  const fonts = [...firstFonts, rangeFont];
-  const needed = neededStyles(css, all, (rule) => fonts.some((font) => rule.includes(font)));
+  const needed = neededStyles(css, all);
   return { ...board, page: holder({ ...needed, document: needed.document + styles }, all, page) };
 }
 
@@ -119,12 +117,9 @@ function split(drawn: string): { readonly styles: string; readonly markup: strin
  */
 function holder(needed: NeededStyles, markup: string, content: string): string {
   const [document = '', inside] = withoutUnused([needed.document, needed.markup], markup);
-  const fonts = /@font-face\s*\{[^}]*\}/g;
   return [
     `<div id="${firstScreenId}" aria-hidden="true" inert>`,
-    // These stay when the drawing goes.
-    `<style data-fonts>${(document.match(fonts) ?? []).join('')}</style>`,
-    `<style>${document.replace(fonts, '')}#${firstScreenId}~app-root{display:none}</style>`,
+    `<style>${document}#${firstScreenId}~app-root{display:none}</style>`,
     `<template><style>${inside}</style>${content}</template></div>`,
   ].join('');
 }

@@ -12,17 +12,21 @@ import './lib/bundle-strings.ts';
 import { endFirstScreen } from './lib/first-screen.ts';
 import { startTranslation } from './lib/i18n.ts';
 
-startTranslation();
+const texts = startTranslation();
 fetchFirstScreen(window.location.hash.slice(1).split('?', 1)[0] ?? '');
 
 const root = document.querySelector('app-root');
 if (root === null) {
   throw new Error('The page has no app-root');
 }
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const page = createRoot(root);
+// Texts and direction of another language would move everything.
+void texts.then(() =>
+  page.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
 
 // Whoever presses something wants the page itself, even if it still waits for its data.

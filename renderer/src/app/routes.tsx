@@ -6,6 +6,7 @@ import { learnerQuery } from '../lib/learner.ts';
 import { pathsQuery } from '../lib/paths.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { workbenchRoute } from '../lib/range-addresses.ts';
+import { rangeFontQuery } from '../lib/range-font.ts';
 import { useSession } from '../lib/session.ts';
 import { SearchScreen } from '../shop/catalogue/SearchScreen.tsx';
 import { ForbiddenScreen } from './ForbiddenScreen.tsx';
@@ -70,6 +71,7 @@ const screens: Readonly<Record<RoutePath, Screen>> = {
       void queryClient.prefetchQuery(configurationQuery);
       void queryClient.prefetchQuery(learnerQuery);
       void queryClient.prefetchQuery(pathsQuery);
+      void queryClient.prefetchQuery(rangeFontQuery);
     },
   ),
   about: shopScreen('TITLE_ABOUT', 'AboutScreen'),

@@ -16,19 +16,10 @@ export function endFirstScreen(): void {
   }
   const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
   if (styles === null || styles.sheet !== null) {
-    takeOff(drawing);
+    drawing.remove();
   } else {
     for (const outcome of ['load', 'error']) {
-      styles.addEventListener(outcome, () => takeOff(drawing));
+      styles.addEventListener(outcome, () => drawing.remove());
     }
-  }
-}
-
-/** Hides what is left of it. Its fonts stay: without them the browser would load all fonts anew, and the words of the page would move meanwhile. */
-function takeOff(drawing: HTMLElement): void {
-  drawing.hidden = true;
-  drawing.removeAttribute('id');
-  for (const child of drawing.querySelectorAll(':scope > :not([data-fonts])')) {
-    child.remove();
   }
 }

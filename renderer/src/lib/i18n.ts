@@ -6,11 +6,15 @@ import { isObject } from '../../../shared/values/is-object.ts';
 import { get } from './api.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
+/** Milliseconds for which the page waits for the texts of a language, in place of being in English first. */
+const patience = 2000;
+
 /**
  * Sets up the texts. English is part of the bundle, because every language falls back to it. The others are fetched from
  * `assets/i18n/<key>.json`, as the contract prescribes (ui-learning.md 9.1).
+ * @returns resolves when the texts are there, can't be loaded, or take too long
  */
-export function startTranslation(): void {
+export function startTranslation(): Promise<void> {
   i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
@@ -24,10 +28,11 @@ export function startTranslation(): void {
   const chosen = readCookie('language');
   if (chosen === undefined) {
     writeCookie('language', 'en', 'one year');
-  } else {
-    // weakness: extraLanguageChallenge (any name is requested, listed or not)
-    loadLanguage(chosen).catch((error: unknown) => console.log(error));
+    return Promise.resolve();
   }
+  // weakness: extraLanguageChallenge (any name is requested, listed or not)
+  const loaded = loadLanguage(chosen).catch((error: unknown) => console.log(error));
+  return Promise.race([loaded, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
 }
 
 /**

@@ -9,6 +9,7 @@ import { endFirstScreen } from '../../lib/first-screen.ts';
 import { learnerQuery } from '../../lib/learner.ts';
 import { pathsQuery } from '../../lib/paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { rangeFontQuery } from '../../lib/range-font.ts';
 import { lazily } from '../../lib/reach/load-code.ts';
 import { Delayed } from '../../ui/states/Delayed.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -51,16 +52,17 @@ function BoardOnceLoaded() {
   });
   const configuration = useQuery(configurationQuery);
   const texts = useChallengeTexts();
-  // Requested along with the list. The board waits for both, so that it doesn't move when they arrive, and does without them if they fail.
+  // Requested along with the list. The board waits for these, so that it doesn't move when they arrive, and does without them if they fail.
   const learner = useQuery(learnerQuery);
   const paths = useQuery(pathsQuery);
+  const font = useQuery(rangeFontQuery);
   const { search } = useLocation();
   const isSummary = useMemo(() => new URLSearchParams(search).has(summaryParameter), [search]);
   const isWaiting =
     challenges.data === undefined || configuration.data === undefined
       ? challenges.isFetching || configuration.isFetching
       : // Waiting for the translations prevents a flash of English texts.
-        !texts.ready || learner.isLoading || paths.isLoading;
+        !texts.ready || learner.isLoading || paths.isLoading || font.isLoading;
   useLayoutEffect(() => {
     if (!isWaiting) {
       endFirstScreen();

@@ -32,7 +32,6 @@ export function RangeButton() {
       id={drawerButtonId}
       type="button"
       className={classes.button}
-      data-counts={found || undefined}
       aria-label={found ? t('RANGE_BUTTON', { solved, total }) : undefined}
       // The figures first, as they are written, and then what they mean.
       aria-labelledby={found ? `${figuresId} ${drawerButtonId}` : undefined}
@@ -60,7 +59,7 @@ export function RangeButton() {
           <path d="M9.5 10a2.5 2.5 0 1 1 3.8 2.1q-1.3.8-1.3 1.9v.3M12 16.6v.2" className={classes.cross} />
         )}
       </svg>
-      <span id={figuresId} className={classes.figures}>
+      <span key={String(found)} id={figuresId} className={classes.figures}>
         {found ? total > 0 && `${solved}/${total}` : t('RANGE_HELP')}
       </span>
     </button>

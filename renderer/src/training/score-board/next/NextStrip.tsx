@@ -75,7 +75,8 @@ function Proposal({ label, challengeKey, name, difficulty, reason }: Proposed & 
   return (
     <div className={classes.proposal}>
       <p className={classes.label}>{label}</p>
-      <p className={classes.name}>
+      {/* Another challenge is another name, and not the last one in another place. */}
+      <p key={challengeKey} className={classes.name}>
         {name} <DifficultyStars difficulty={difficulty} />
       </p>
       <p className={classes.reason}>{reason}</p>
