@@ -63,7 +63,13 @@ export function drawBoard({ challenges, configuration }: DrawnBoard): BoardDrawi
           <BoardParts
             next="{{next}}"
             progress={rareProgress()}
-            filters={<FilterBar entries={entries} filter={everything} changes={{ change: nothing, reset: nothing }} />}
+            filters={
+              <FilterBar
+                entries={entries}
+                filter={everything}
+                changes={{ change: nothing, reset: nothing, search: () => '' }}
+              />
+            }
             shown={entries.length}
             all={entries.length}
             topics={<TopicProgress challenges={challenges} />}

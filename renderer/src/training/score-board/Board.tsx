@@ -53,9 +53,7 @@ export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
     () => ({ t: remembering(t), language: i18n.language, configuration, lessonOf, openDebrief }),
     [t, i18n.language, configuration, lessonOf, openDebrief],
   );
-  const [filter, changes] = useFilter();
-  // The bar shows a change at once. The cards follow, since that takes longer than a key press may.
-  const applied = useAfterFrame(filter);
+  const { filter, applied, changes } = useFilter();
   const query = useMemo(() => writeFilter(applied), [applied]);
   useEffect(() => {
     if (useBoardView.getState().query !== query) {

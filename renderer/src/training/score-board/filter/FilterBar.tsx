@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal, IconFilterOff, IconSearch } from '@tabler/icons-react';
-import { memo, useId, useMemo, useState } from 'react';
+import { memo, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardEntry } from '../entries.ts';
 import { distinct } from '../entries.ts';
@@ -21,10 +21,11 @@ interface FilterBarProps {
 }
 
 /**
- * Renders the filter of the board and the choice of its view (ui-learning.md 2.3). Its parts are rendered separately, because every key press
+ * Renders the filter of the board and the choice of its view (ui-learning.md 2.3). Its parts are rendered separately, because every search
  * comes through here. On a narrow screen everything but the search is put away behind a button.
  */
-export function FilterBar({ entries, filter, changes: { change, reset } }: FilterBarProps) {
+export function FilterBar({ entries, filter, changes }: FilterBarProps) {
+  const { change, reset } = changes;
   const { t } = useTranslation();
   const tags = useMemo(() => distinct(entries, ({ tagList }) => tagList), [entries]);
   const categories = useMemo(() => distinct(entries, ({ challenge }) => [challenge.category]), [entries]);
@@ -36,13 +37,7 @@ export function FilterBar({ entries, filter, changes: { change, reset } }: Filte
       <search className={classes.bar}>
         <div className={`${classes.control} ${classes.search}`}>
           <IconSearch size={18} stroke={1.5} aria-hidden />
-          <input
-            type="search"
-            aria-label={t('NAV_SEARCH')}
-            placeholder={t('NAV_SEARCH')}
-            value={filter.searchQuery}
-            onChange={(event) => change({ searchQuery: event.currentTarget.value })}
-          />
+          <SearchBox {...changes} />
         </div>
         <button
           type="button"
@@ -65,6 +60,28 @@ export function FilterBar({ entries, filter, changes: { change, reset } }: Filte
       </search>
       <ViewChoices />
     </filter-settings>
+  );
+}
+
+/** Renders the search. The browser shows what is typed by itself, so that React has nothing to render for a key. */
+function SearchBox({ search, change }: FilterChanges) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // It was reset or came from the address.
+    if (field.current !== null && field.current.value !== search()) {
+      field.current.value = search();
+    }
+  });
+  return (
+    <input
+      ref={field}
+      type="search"
+      aria-label={t('NAV_SEARCH')}
+      placeholder={t('NAV_SEARCH')}
+      defaultValue={search()}
+      onChange={(event) => change({ searchQuery: event.currentTarget.value })}
+    />
   );
 }
 
