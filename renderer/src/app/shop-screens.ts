@@ -4,6 +4,7 @@ import { storedBasketQuery } from '../lib/purchases/basket.ts';
 import { feedbacksQuery } from '../lib/purchases/feedbacks.ts';
 import { walletBalanceQuery } from '../lib/purchases/wallet.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { rangeFontQuery } from '../lib/range-font.ts';
 import { useSession } from '../lib/session.ts';
 import { AboutScreen } from '../shop/about/AboutScreen.tsx';
 import { AccountingScreen } from '../shop/accounting/AccountingScreen.tsx';
@@ -86,7 +87,11 @@ export const requests: { readonly [name in keyof typeof shopScreens]?: () => voi
   PhotoWallScreen: () => request(memoriesQuery),
   SavedAddressScreen: () => ifLoggedIn((token) => request(addressesQuery(token))),
   SavedPaymentMethodsScreen: () => ifLoggedIn((token) => request(cardsQuery(token))),
-  TwoFactorScreen: () => ifLoggedIn((token) => request(twoFactorStatusQuery(token))),
+  TwoFactorScreen: () => {
+    ifLoggedIn((token) => request(twoFactorStatusQuery(token)));
+    // The secret is in it. To find other fonts for it takes the browser longer than all else on this screen.
+    request(rangeFontQuery);
+  },
   WalletScreen: () => ifLoggedIn((token) => request(walletBalanceQuery(token))),
 };
 

@@ -37,7 +37,7 @@ async function expectDrawn(page: Page, email: string, secret: string): Promise<v
   const name = 'OWASP%20Juice%20Shop';
   const { encode } = await import('uqr');
   const text = `otpauth://totp/${name}:${email}?secret=${secret}&issuer=${name}`;
-  const expected = encode(text, { ecc: 'L', border: 4 });
+  const expected = encode(text, { ecc: 'L', border: 4, maskPattern: 2 });
   const pixels = modules.width / expected.size;
   expect(modules.black).toBe(expected.data.flat().filter(Boolean).length * pixels ** 2);
 }

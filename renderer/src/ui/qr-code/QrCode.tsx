@@ -17,6 +17,9 @@ const edge = 300;
 /** The white margin that readers need around a code, in modules. */
 const margin = 4;
 
+/** Any of the eight masks will do. To try all of them, for the one that is easiest on old readers, takes most of the time. */
+const mask = 2;
+
 /** Opaque pixels. All processors that browsers run on write the lowest byte first, so alpha comes last in memory. */
 const blackPixel = 0xff000000;
 const whitePixel = 0xffffffff;
@@ -38,7 +41,7 @@ export function QrCode({ text, label, correction }: QrCodeProps) {
 
 /** Draws with whole pixels per module, and at least two per CSS pixel, so that the edges are sharp on every screen. */
 function draw(canvas: HTMLCanvasElement, text: string, correction: 'L' | 'M'): void {
-  const { data, size } = encode(text, { ecc: correction, border: margin });
+  const { data, size } = encode(text, { ecc: correction, border: margin, maskPattern: mask });
   const pixels = Math.ceil((2 * edge) / size);
   canvas.width = size * pixels;
   canvas.height = size * pixels;
