@@ -7,7 +7,7 @@ import { buildContent } from '../../../build/content/build-content.ts';
 import type { Content } from '../../../shared/content/content.ts';
 import { startEvaluator, type TestEvaluator } from '../../containment/support/evaluator.ts';
 import { type Client, createClient } from '../../support/client.ts';
-import { resourcesWith } from './changed-resources.ts';
+import { linkResources } from '../../support/linked-resources.ts';
 import type { ChangedSource, RunningProduct } from './prove.ts';
 import type { Evaluated, Report, StartChanged, Stop } from './run-changed-servers.ts';
 
@@ -122,10 +122,10 @@ function evaluateFor(child: ChildProcess, { id, request }: Extract<Report, { kin
     .then((result) => child.send({ kind: 'evaluated', id, result } satisfies Evaluated));
 }
 
-function contentWith(changed: ChangedSource): Content {
+function contentWith({ file, text }: ChangedSource): Content {
   const folder = mkdtempSync(join(tmpdir(), 'juice-range-resources-'));
   try {
-    resourcesWith(changed, join(root, 'resources'), folder);
+    linkResources(file.slice('resources/'.length), text, join(root, 'resources'), folder);
     return buildContent(folder).content;
   } finally {
     rmSync(folder, { recursive: true, force: true });

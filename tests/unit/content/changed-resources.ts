@@ -1,33 +1,31 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { linkResources } from '../../support/linked-resources.ts';
 
 /** The shop's content, as it ships. */
 export const resources = join(import.meta.dirname, '../../../resources');
 
-const copied = ['challenges', 'chatbot', 'config', 'handbook', 'keys', 'languages', 'seed', 'well-known'];
-
-/** Leaves out long texts, and all languages but German: those are thousands of files. */
-function isNeeded(path: string): boolean {
-  const [folder, language = '', , inside] = relative(resources, path).split(sep);
-  return folder !== 'languages' || (!/^(?!de)[a-z]+_[A-Z]+$/.test(language) && inside === undefined);
-}
+const otherLanguage = /^(?!de)[a-z]+_[A-Z]+$/;
 
 /**
- * Makes a copy of the content in which one file is changed, and which is removed after the test.
- * @returns the path of the copy
+ * Makes content like it in which one file is changed, and which is removed after the test. Where that is a file of a language, all others but
+ * German are left out, since reading them takes long.
+ * @returns its folder
  */
 export function resourcesWith(file: string, change: (text: string) => string): string {
   const root = mkdtempSync(join(tmpdir(), 'juice-range-content-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const folder of copied) {
-    cpSync(join(resources, folder), join(root, folder), { recursive: true, filter: isNeeded });
-  }
-  const path = join(root, file);
-  const before = readFileSync(path, 'utf8');
+  const before = readFileSync(join(resources, file), 'utf8');
   const after = change(before);
   expect(after).not.toBe(before);
-  writeFileSync(path, after);
+  linkResources(file, after, resources, root);
+  if (file.startsWith('languages/')) {
+    const languages = join(root, 'languages');
+    for (const other of readdirSync(languages).filter((name) => otherLanguage.test(name))) {
+      unlinkSync(join(languages, other));
+    }
+  }
   return root;
 }

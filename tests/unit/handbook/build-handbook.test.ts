@@ -1,26 +1,24 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildHandbook } from '../../../build/handbook/build-handbook.ts';
 import { buildWeakLines } from '../../../build/snippets/weak-lines.ts';
+import { linkResources } from '../../support/linked-resources.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const resources = join(root, 'resources');
 const weakLines = buildWeakLines(root);
 
-/** Makes a copy of the handbook's content in which one file is changed. */
+/** Makes content like ours in which one file is changed. */
 function resourcesWith(file: string, change: (text: string) => string): string {
   const copy = mkdtempSync(join(tmpdir(), 'juice-range-handbook-'));
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
-  for (const folder of ['handbook', 'help', 'languages/en']) {
-    cpSync(join(resources, folder), join(copy, folder), { recursive: true });
-  }
-  const path = join(copy, 'handbook', file);
-  const before = readFileSync(path, 'utf8');
+  const path = `handbook/${file}`;
+  const before = readFileSync(join(resources, path), 'utf8');
   const after = change(before);
   expect(after).not.toBe(before);
-  writeFileSync(path, after);
+  linkResources(path, after, resources, copy);
   return copy;
 }
 

@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChangedSource } from './prove.ts';
 
 /**
- * Makes a second `resources/` in which one file is changed and all others are links to the real ones.
+ * Makes a second `resources/` in which one file is changed and all others are links to the real ones: a copy takes longer than building from it.
+ * @param file the path within the folder, with slashes
  * @param resources the real folder
  * @param copy an empty folder
  */
-export function resourcesWith({ file, text }: ChangedSource, resources: string, copy: string): void {
-  const names = file.split('/').slice(1);
+export function linkResources(file: string, text: string, resources: string, copy: string): void {
+  const names = file.split('/');
   let path = '';
   for (const [depth, name] of names.entries()) {
     mkdirSync(join(copy, path), { recursive: true });
