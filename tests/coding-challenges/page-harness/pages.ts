@@ -52,7 +52,8 @@ export function changedPages(keys: readonly ChallengeKey[]): (changed: ChangedSo
       throw new Error(`The page was not built with this change to ${changed.file}`);
     }
     const { url } = shop;
-    const context = await browser.newContext();
+    // Animations would cost every test time.
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
     await context.addInitScript(([name, value]) => Object.defineProperty(window, name, { value }), [
       versionVariable,
       version,
