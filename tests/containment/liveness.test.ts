@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningShop, startShop } from '../support/shop.ts';
 
 /*
- * Injected code that never ends, takes all the memory or kills its process. The shop keeps answering while it runs, and
- * the next injected code is evaluated as if nothing had happened.
+ * Injected code that takes long in ways in which a plain endless loop and growing lists do not (holes.test.ts has those). The shop keeps answering
+ * while it runs, and the next injected code is evaluated as if nothing had happened.
  */
 
 /** The number of requests that are answered while injected code runs, well within two seconds even on a busy machine. */
@@ -18,9 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const attacks: readonly (readonly [string, string])[] = [
-  ['an endless loop', '(()=>{for(;;);})()'],
   ['a regular expression', `/((a+)+)b/.test('a'.repeat(40))`],
-  ['growing lists', '(()=>{for(a=[];;)a.push(Array(1e5))})()'],
   ['deep recursion', '(function f(){f()})()'],
   ['work that cannot be interrupted', '((a=[])=>{a.length=4e9;a.indexOf(1)})()'],
   ['sleep', 'sleep(2000)'],
