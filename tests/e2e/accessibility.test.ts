@@ -9,9 +9,8 @@ import { logInAs } from './visits.ts';
 
 const shop = shopWithBrowser();
 
-/** The screens, and what is open on them. */
+/** What the walk over all routes doesn't show. */
 const screens: Screens = {
-  'the shop window': () => at('/', '.ribbon-card'),
   'the shop window, logged in': async () => {
     const page = await at('/', '.ribbon-card');
     await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
@@ -27,9 +26,6 @@ const screens: Screens = {
     await dialog.locator('.comment').first().waitFor();
     return page;
   },
-  'the login': () => at('/#/login', '#email'),
-  'the registration': () => at('/#/register', '#emailControl'),
-  'the page that forbids access': () => at('/#/403?error=UNAUTHORIZED_ACCESS_ERROR', 'app-error-page'),
   'the score board': async () => {
     const page = await at('/', '.ribbon-card');
     await goToScoreBoard(page);

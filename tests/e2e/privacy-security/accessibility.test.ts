@@ -5,10 +5,8 @@ import { openSignedIn } from './signed-in.ts';
 
 const shop = shopWithBrowser();
 
-/** The screens of privacy and security, in their fullest state. */
+/** What the walk over all routes doesn't show. */
 const screens: Screens = {
-  'the overview': () => mine(''),
-  'the privacy policy': () => mine('/privacy-policy'),
   'a change of password that was refused': async () => {
     const page = await mine('/change-password');
     await page.fill('#currentPassword', 'wrong');
@@ -26,11 +24,6 @@ const screens: Screens = {
     await page.locator('#newPasswordRepeat').blur();
     return page;
   },
-  'the setup of the second factor': async () => {
-    const page = await mine('/two-factor-authentication');
-    await page.locator('qr-code').waitFor();
-    return page;
-  },
   'the export, done': async () => {
     const page = await mine('/data-export');
     await page.locator('[aria-label="Export Option JSON"]').check();
@@ -38,7 +31,6 @@ const screens: Screens = {
     await page.locator('.captcha-image svg').waitFor();
     return page;
   },
-  'the last login address': () => mine('/last-login-ip'),
 };
 
 async function mine(route: string): Promise<Page> {

@@ -28,7 +28,7 @@ async function outside(page: Page): Promise<number> {
 
 describe('a hint', () => {
   it('to read waits for its reader from the first on, and goes on by its button or a double click', async () => {
-    const page = await startByAddress(shop, 'Score Board');
+    const page = await startByAddress(shop, 'Score Board', { movesClock: true });
     await pass(page, 600);
     expect(await hintAt(page, 1).count()).toBe(1);
     expect(await hint(page).getAttribute('title')).toBe('Double-click to skip');
@@ -39,7 +39,7 @@ describe('a hint', () => {
   });
 
   it('to do is skipped by neither', async () => {
-    const page = await startByAddress(shop, 'Login Jim');
+    const page = await startByAddress(shop, 'Login Jim', { movesClock: true });
     await hintAt(page, 2).waitFor();
     expect(await hint(page).getAttribute('title')).toBe('');
     expect(await nextButton(page).count()).toBe(0);
@@ -49,7 +49,7 @@ describe('a hint', () => {
   });
 
   it('goes on by itself for those who want that, at the speed they want, and both are remembered', async () => {
-    const page = await startByAddress(shop, 'Score Board');
+    const page = await startByAddress(shop, 'Score Board', { movesClock: true });
     const auto = hint(page).getByRole('button', { name: 'Auto' });
     expect(await auto.getAttribute('aria-pressed')).toBe('false');
     expect(await hint(page).getByLabel('Speed').count()).toBe(0);
@@ -69,6 +69,7 @@ describe('a hint', () => {
 
   it('takes half the time by itself where the operator wants it faster', async () => {
     const page = await startByAddress(shop, 'Score Board', {
+      movesClock: true,
       prepare: (at) =>
         configuredAs(at, ({ hackingInstructor }) => Object.assign(hackingInstructor, { hintPlaybackSpeed: 'faster' })),
     });
@@ -102,7 +103,7 @@ describe('a hint', () => {
   });
 
   it('can be shown again, without losing the current step', async () => {
-    const page = await startByAddress(shop, 'View Basket');
+    const page = await startByAddress(shop, 'View Basket', { movesClock: true });
     await next(page);
     await hintAt(page, 2).waitFor();
     await hint(page).getByRole('button', { name: 'Back', exact: true }).click();

@@ -7,7 +7,7 @@ const keyboardOnly = new WeakSet<Page>();
 /** More Tab presses than any screen of the shop has stops. */
 const stops = 250;
 
-/** Makes learners use nothing but the keyboard on a page, from now on. */
+/** Makes learners use nothing but the keyboard on a page, from now on, where a mouse would do as well. */
 export function putMouseAway(page: Page): void {
   keyboardOnly.add(page);
 }
@@ -21,21 +21,24 @@ export function isMouseAway(page: Page): boolean {
 export async function reach(page: Page, target: Locator): Promise<void> {
   const wanted = target.first();
   await wanted.waitFor();
-  for (let press = 0; press < stops; press++) {
-    const key = await wanted.evaluate(keyTowards);
-    if (key === undefined) {
+  for (let pressed = 0; pressed < stops; ) {
+    const way = await wanted.evaluate(wayTo);
+    if (way === undefined) {
       return;
     }
-    await page.keyboard.press(key);
+    // The page handles them in this order.
+    await Promise.all(Array.from({ length: way.times }, () => page.keyboard.press(way.key)));
+    pressed += way.times;
   }
   expect.fail(`The keyboard does not reach ${String(target)}`);
 }
 
 /**
- * Returns the key that leads from the focused element to another one: an arrow in a menu, and among tabs, radio buttons and lines of code.
+ * Returns the key that leads from the focused element towards another one: an arrow in a menu, and among tabs, radio buttons and lines of
+ * code. It may be pressed as often as it says before this is asked again.
  * @returns undefined when the focus is there
  */
-function keyTowards(wanted: Element): string | undefined {
+function wayTo(wanted: Element): { readonly key: string; readonly times: number } | undefined {
   const from = document.activeElement;
   if (wanted.contains(from)) {
     return undefined;
@@ -47,15 +50,34 @@ function keyTowards(wanted: Element): string | undefined {
     from.name === wanted.name;
   const lines = from?.closest('#code');
   if (from?.closest('[role=tablist]')?.contains(wanted) === true) {
-    return 'ArrowRight';
+    return { key: 'ArrowRight', times: 1 };
   }
-  return from?.closest('[role=menu]') != null || isSameChoice || lines?.contains(wanted) === true ? 'ArrowDown' : 'Tab';
+  if (from?.closest('[role=menu]') != null || isSameChoice || lines?.contains(wanted) === true) {
+    return { key: 'ArrowDown', times: 1 };
+  }
+  // Fewer than there may be in between: some stand for a group, which is one stop.
+  const stopsBetween = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [tabindex]'),
+  ].filter(
+    (stop) =>
+      stop.tabIndex >= 0 &&
+      (from === null || from.compareDocumentPosition(stop) === Node.DOCUMENT_POSITION_FOLLOWING) &&
+      stop.compareDocumentPosition(wanted) === Node.DOCUMENT_POSITION_FOLLOWING &&
+      stop.checkVisibility({ visibilityProperty: true }),
+  );
+  return { key: 'Tab', times: Math.max(1, Math.floor(stopsBetween.length / 2)) };
+}
+
+/** Expects that a mouse could click an element: it is in sight and nothing covers it. */
+async function isClickable(target: Locator): Promise<void> {
+  await target.click({ trial: true });
 }
 
 /** Clicks an element, or presses a key on it. */
 export async function use(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   if (isMouseAway(page)) {
     await reach(page, target);
+    await isClickable(target.first());
     await page.keyboard.press(key);
   } else {
     await target.first().click();

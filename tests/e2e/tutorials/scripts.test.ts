@@ -1,27 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tutorialNames } from '../../../renderer/src/training/tutorials/names.ts';
 import { resetProgress, solvedKeys } from '../../exploits/support.ts';
-import { goToScoreBoard } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { sidewaysOverflow } from '../visits.ts';
 import { putMouseAway } from './keyboard.ts';
 import { next, startByAddress, walk } from './tour.ts';
-import { codingTour, tours } from './tours.ts';
+import { tours } from './tours.ts';
 import { furtherTours } from './workbench-tours.ts';
 
 const shop = shopWithBrowser();
 
 beforeEach(() => resetProgress(shop.url));
 
-// The tutorials are done with the mouse in variant.test.ts.
-describe('by keyboard alone, the tutorial', () => {
-  it.each(tours)('$name leads to $leadsTo', { timeout: 60_000 }, async ({ name, prepare, deeds, solves }) => {
-    const page = await startByAddress(shop, name, { prepare });
-    putMouseAway(page);
-    await walk(page, name, deeds);
-    await expect.poll(() => solvedKeys(shop.url)).toContain(solves);
-  });
-
+// The other tutorials are done in variant.test.ts.
+describe('by keyboard, the tutorial', () => {
   it.each(furtherTours)(
     '$name leads through the workbench to $leadsTo, in a narrow window',
     { timeout: 60_000 },
@@ -33,13 +25,6 @@ describe('by keyboard alone, the tutorial', () => {
       expect(await sidewaysOverflow(page)).toBe(0);
     },
   );
-
-  it('Coding Challenges leads through one', { timeout: 120_000 }, async () => {
-    const page = await startByAddress(shop, 'Coding Challenges', { prepare: goToScoreBoard });
-    putMouseAway(page);
-    const [, ...deeds] = codingTour;
-    await walk(page, 'Coding Challenges', [goToScoreBoard, ...deeds]);
-  });
 
   it('is completed for every existing name', () => {
     expect([...[...tours, ...furtherTours].map(({ name }) => name), 'Coding Challenges']).toEqual(tutorialNames);

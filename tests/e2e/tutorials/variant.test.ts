@@ -7,6 +7,7 @@ import { closePages, sharedBrowser } from '../../support/browser.ts';
 import { challengeCount } from '../../support/challenge-counts.ts';
 import { type RunningShop, startShop } from '../../support/shop.ts';
 import { challengeCard, goToScoreBoard, unfold } from '../range.ts';
+import { putMouseAway } from './keyboard.ts';
 import { hint, pictures, walk } from './tour.ts';
 import { codingTour, tours } from './tours.ts';
 
@@ -43,9 +44,10 @@ async function logOutQuietly(page: Page): Promise<void> {
   await page.reload();
 }
 
-it('a learner gets from the welcome banner through all tutorials to the full range', { timeout: 240_000 }, async () => {
+it('a learner gets by keyboard from the welcome banner through all tutorials to the full range', {
+  timeout: 240_000,
+}, async () => {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await page.clock.install();
   await page.goto(shop.url);
   const banner = page.locator('app-welcome-banner');
   await banner.waitFor();
@@ -58,6 +60,7 @@ it('a learner gets from the welcome banner through all tutorials to the full ran
   await banner.waitFor({ state: 'detached' });
   await page.locator('[aria-label="dismiss cookie message"]').click();
 
+  putMouseAway(page);
   const [first, ...others] = tours;
   await walk(page, 'Score Board', first?.deeds ?? []);
   await warning(page).waitFor();
