@@ -31,11 +31,13 @@ export function plainStrings(): Plugin {
 export function withPlainStrings(code: string): string {
   const replacements: Replacement[] = [];
   collect(parseAst(code), replacements);
-  let plain = code;
-  for (const { start, end, text } of replacements.toSorted((one, other) => other.start - one.start)) {
-    plain = `${plain.slice(0, start)}${text}${plain.slice(end)}`;
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, text } of replacements.toSorted((one, other) => one.start - other.start)) {
+    parts.push(code.slice(at, start), text);
+    at = end;
   }
-  return plain;
+  return parts.join('') + code.slice(at);
 }
 
 function collect(node: unknown, found: Replacement[]): void {

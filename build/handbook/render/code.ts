@@ -1,8 +1,7 @@
-import { highlight } from '../../../renderer/src/training/coding-challenge/code/highlight.ts';
 import type { PackedWeakLines } from '../../../shared/api/debrief.ts';
 import { escapeHtml } from '../../../shared/text/escape-html.ts';
 import type { Words } from '../../../shared/text/words.ts';
-import { coloured, lineHtml } from './colour.ts';
+import { coloured, colouredSource, lineHtml } from './colour.ts';
 
 /** Which side of a fix a piece of code shows. */
 export type Side = 'before' | 'after';
@@ -49,7 +48,7 @@ export function codePair(before: FencedCode, after: FencedCode, words: Words): s
 
 /** Returns weak lines of the shop's source as HTML, with their numbers. The weak ones are marked. */
 export function weakCode({ file, firstLine, code, vulnerable }: PackedWeakLines, words: Words): string {
-  const lines = highlight(code).map((line, index) => {
+  const lines = colouredSource(code).map((line, index) => {
     const isWeak = vulnerable.includes(index + 1);
     return numbered(lineHtml(line), firstLine + index, isWeak);
   });

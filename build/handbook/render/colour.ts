@@ -29,9 +29,24 @@ const languages: Readonly<Record<string, (code: string) => readonly CodeLine[]>>
 /** Returns the names of the languages that can be coloured. */
 export const languageNames = Object.keys(languages);
 
+/** Code that was coloured before: most of it is the same in every language of the handbook. */
+const known = new Map<string, readonly CodeLine[]>();
+
 /** Splits code into lines of coloured tokens; undefined for a language that has no colours. */
 export function coloured(code: string, language: string): readonly CodeLine[] | undefined {
-  return Object.hasOwn(languages, language) ? languages[language]?.(code) : undefined;
+  const colour = Object.hasOwn(languages, language) ? languages[language] : undefined;
+  return colour === undefined ? undefined : onlyOnce(`${language}:${code}`, () => colour(code));
+}
+
+/** Splits source code of the shop into lines of coloured tokens. */
+export function colouredSource(code: string): readonly CodeLine[] {
+  return onlyOnce(`:${code}`, () => highlight(code));
+}
+
+function onlyOnce(key: string, colour: () => readonly CodeLine[]): readonly CodeLine[] {
+  const lines = known.get(key) ?? colour();
+  known.set(key, lines);
+  return lines;
 }
 
 /** The class of each kind of token. */

@@ -23,14 +23,15 @@ export interface Marks {
 /** As lessons are read: addresses in a sentence are words. */
 const markdown = new Marked({ tokenizer: { url: () => undefined } });
 
-/** The blocks of texts that were split before: the English ones are compared with each language. */
-const known = new Map<string, readonly Block[]>();
+/** The blocks, and the marks, of texts that were looked at before: the English ones are compared with each language. */
+const knownBlocks = new Map<string, readonly Block[]>();
+const knownMarks = new Map<string, Marks>();
 
 /** Splits a Markdown text into blocks. @param line the number of its first line */
 export function blocksOf(text: string, line = 1): readonly Block[] {
   const key = `${line}:${text}`;
-  const blocks = known.get(key) ?? split(text, line);
-  known.set(key, blocks);
+  const blocks = knownBlocks.get(key) ?? split(text, line);
+  knownBlocks.set(key, blocks);
   return blocks;
 }
 
@@ -88,6 +89,12 @@ function placed(text: string, line: number): Block | undefined {
 
 /** Returns what stands in a text besides words. @param text Markdown without blocks */
 export function marksOf(text: string): Marks {
+  const marks = knownMarks.get(text) ?? findMarks(text);
+  knownMarks.set(text, marks);
+  return marks;
+}
+
+function findMarks(text: string): Marks {
   const found = { codes: [] as string[], links: [] as string[], bold: [] as string[], html: [] as string[] };
   const prose: string[] = [];
   const walk = (tokens: readonly Token[]): void => {
