@@ -2,6 +2,9 @@ import send from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PageError } from '../errors.ts';
 
+/** The folder of built files whose names change with their content. Browsers keep them without asking again (decision 128). */
+const namedByContent = '/chunks/';
+
 /**
  * Sends a file of a folder, with byte ranges, conditional requests, and a weak entity tag from size and date.
  * @param path decoded, and beginning with a slash
@@ -18,7 +21,7 @@ export async function sendFile(
   const file = await send(request.raw, encodeURIComponent(path).replaceAll('%2F', '/'), {
     root: folder,
     index: false,
-    maxAge: 0,
+    ...(path.startsWith(namedByContent) ? { maxAge: '1 year', immutable: true } : { maxAge: 0 }),
   });
   if (file.statusCode === 404) {
     return false;
