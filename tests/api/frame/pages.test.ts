@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../support/app.ts';
 import { appForTests } from '../../support/app-for-tests.ts';
@@ -21,6 +23,15 @@ describe('a static file', () => {
     const again = await sendRaw(app.port, request('GET /main.js', [`If-None-Match: ${headers.get('etag')}`]));
     expect(again.status).toBe(304);
     expect(again.text).toMatch(/\r\n\r\n$/);
+  });
+
+  test('named by its content is kept for a year, and a missing one of that kind is not', async () => {
+    const built = readdirSync(join(import.meta.dirname, '../../../dist/renderer/chunks'));
+    const name = built.find((file) => file.endsWith('.js')) ?? '';
+    const kept = await client.get(`/chunks/${name}`);
+    expect(kept.headers.get('content-type')).toBe('application/javascript; charset=UTF-8');
+    expect(kept.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await client.get('/chunks/missing-00000000.js')).headers.get('cache-control')).toBe('public, max-age=0');
   });
 
   test.each(['br', 'gzip'])('is sent from its %s copy to a client that accepts it', async (encoding) => {
