@@ -159,8 +159,7 @@ describe('a learner', () => {
 
     await restart({ data: null });
     expect([...(await solvedKeys(url))]).toEqual([]);
-    const [context] = browser.contexts();
-    const again = await (context ?? (await browser.newContext())).newPage();
+    const again = await page.context().newPage();
     await again.goto(`${url}/#/score-board`);
     const card = again.locator('.primary-notification');
     await expect
