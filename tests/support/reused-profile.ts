@@ -27,6 +27,9 @@ export interface PageMaker {
 
 const profiles = new WeakMap<Browser, ReusedProfile>();
 
+/** Profiles that could not be closed. They end with the browser. */
+const lost = new WeakSet<BrowserContext>();
+
 /**
  * How many tests use a profile. The memory of its process grows with each page, and each takes longer than the one before: after 60 visits a
  * third more, while a new process costs half a visit.
@@ -35,6 +38,9 @@ const mostUses = 15;
 
 /** Milliseconds in which an idle page answers. */
 const patience = 2000;
+
+/** Milliseconds in which a profile is emptied, or closed. Once in a while the browser never says that a page that was opened by another is closed. */
+const cleaning = 10_000;
 
 const usualSize = { width: 1280, height: 720 };
 
@@ -103,11 +109,38 @@ export async function closeProfiles(browser: Browser): Promise<void> {
   const reused = profiles.get(browser);
   await Promise.all(
     browser.contexts().map(async (context) => {
-      if (context !== reused?.context || !(await isEmptied(reused))) {
-        await context.close();
+      if (lost.has(context)) {
+        return;
+      }
+      if (context === reused?.context) {
+        if (await within(cleaning, isEmptied(reused))) {
+          return;
+        }
+        profiles.delete(browser);
+      }
+      if (
+        (await within(
+          cleaning,
+          context.close().then(() => true),
+        )) === undefined
+      ) {
+        lost.add(context);
       }
     }),
   );
+}
+
+/** Waits for an outcome. @returns undefined if it takes too long */
+async function within<Outcome>(milliseconds: number, outcome: Promise<Outcome>): Promise<Outcome | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, undefined);
+  });
+  try {
+    return await Promise.race([outcome, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Empties a profile. Returns whether it is as good as new. */
@@ -119,14 +152,17 @@ async function isEmptied(profile: ReusedProfile): Promise<boolean> {
   if (!profile.isTaken) {
     return true;
   }
+  profile.isSpoiled = true;
   try {
     await Promise.all(context.pages().map((page) => (page === keeper ? undefined : page.close())));
     // A page that ran an endless loop, or died, took the process with it. Otherwise, what closed pages still wrote is on its way now.
     const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false));
     const isAlive = await Promise.race([keeper.evaluate(() => true), late]);
     await Promise.all([context.clearCookies(), context.clearPermissions()]);
+    const isClean = isAlive && (await isStorageCleared(profile));
     profile.isTaken = false;
-    return isAlive && (await isStorageCleared(profile));
+    profile.isSpoiled = !isClean;
+    return isClean;
   } catch {
     return false;
   }
