@@ -58,9 +58,6 @@ const products = [
 /** Exit code of a program that was ended with Ctrl-C. */
 const interrupted = 130;
 
-/** Lets V8 collect garbage less often: twenty languages of texts are read, compared and forgotten. */
-const roomForYoung = '--max-semi-space-size=64';
-
 /** The file with the fingerprint of the last finished build's sources. */
 const stamp = join(dist, '.built-from');
 
@@ -138,7 +135,7 @@ function isFresh(current: string): boolean {
  */
 async function runVite(): Promise<void> {
   const vite = join(repository, 'node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [roomForYoung, vite, 'build', '--app', '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
     cwd: repository,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { shopWithBrowser } from './running-shop.ts';
+import { holdBack } from './visits.ts';
 
 // What is downloaded matters here, so nothing may come from a cache.
 const shop = shopWithBrowser({ data: null }, 'new');
@@ -109,6 +110,17 @@ describe('in another language', () => {
     await settledPicture(page);
     expect(await layoutShift(page)).toBe(0);
   });
+});
+
+it('a page whose texts take long is there in English, and changes to its language once they have come', async () => {
+  const page = await shop.open('/#/403', { viewport: sizes[1] });
+  await page.context().addCookies([{ name: 'language', value: 'de_DE', url: shop.url }]);
+  await page.goto('about:blank');
+  const release = await holdBack(page, /i18n\/de_DE\.json/);
+  await page.goto(`${shop.url}/#/login`);
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+  release();
+  await page.getByRole('heading', { name: 'Anmeldung' }).waitFor();
 });
 
 async function newcomer(viewport: { width: number; height: number }): Promise<Page> {

@@ -39,7 +39,7 @@ const mostUses = 15;
 /** Milliseconds in which an idle page answers. */
 const patience = 2000;
 
-/** Milliseconds in which a profile is emptied, or closed. Once in a while the browser never says that a page that was opened by another is closed. */
+/** Milliseconds in which a profile is emptied, or closed. Once in a while, the browser never reports that a page has closed. */
 const cleaning = 10_000;
 
 const usualSize = { width: 1280, height: 720 };
@@ -152,12 +152,16 @@ async function isEmptied(profile: ReusedProfile): Promise<boolean> {
   if (!profile.isTaken) {
     return true;
   }
+  // Until it is known to be clean.
   profile.isSpoiled = true;
   try {
     await Promise.all(context.pages().map((page) => (page === keeper ? undefined : page.close())));
     // A page that ran an endless loop, or died, took the process with it. Otherwise, what closed pages still wrote is on its way now.
-    const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false));
-    const isAlive = await Promise.race([keeper.evaluate(() => true), late]);
+    const isAlive =
+      (await within(
+        patience,
+        keeper.evaluate(() => true),
+      )) === true;
     await Promise.all([context.clearCookies(), context.clearPermissions()]);
     const isClean = isAlive && (await isStorageCleared(profile));
     profile.isTaken = false;

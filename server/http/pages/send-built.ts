@@ -6,6 +6,9 @@ import { sendFile } from './send-file.ts';
 import type { Unpacking } from './send-unpacked.ts';
 import type { TranslatedFiles } from './translated-files.ts';
 
+/** The folder of files whose names change with their content, so that browsers needn't ask again (decision 128). */
+const namedByContent = '/chunks/';
+
 /** The built front end: its folder, and what is in it. */
 export interface BuiltFiles {
   readonly folder: string;
@@ -43,7 +46,8 @@ export async function sendBuilt(
     reply.header('content-encoding', encoding);
   }
   const file = encoding === undefined ? path : copyName(path, encoding);
-  const isSent = await sendFile(request, reply, folder, file, contentType);
+  const lifetime = path.startsWith(namedByContent) ? 'kept' : 'asked again';
+  const isSent = await sendFile(request, reply, folder, file, contentType, lifetime);
   if (!isSent) {
     reply.removeHeader('content-encoding');
   }

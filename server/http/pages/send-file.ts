@@ -2,8 +2,8 @@ import send from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PageError } from '../errors.ts';
 
-/** The folder of built files whose names change with their content. Browsers keep them without asking again (decision 128). */
-const namedByContent = '/chunks/';
+/** How long a browser may use a file: for a year, or only after asking whether it has changed. */
+export type Lifetime = 'kept' | 'asked again';
 
 /**
  * Sends a file of a folder, with byte ranges, conditional requests, and a weak entity tag from size and date.
@@ -17,11 +17,12 @@ export async function sendFile(
   folder: string,
   path: string,
   contentType: string,
+  lifetime: Lifetime = 'asked again',
 ): Promise<boolean> {
   const file = await send(request.raw, encodeURIComponent(path).replaceAll('%2F', '/'), {
     root: folder,
     index: false,
-    ...(path.startsWith(namedByContent) ? { maxAge: '1 year', immutable: true } : { maxAge: 0 }),
+    ...(lifetime === 'kept' ? { maxAge: '1 year', immutable: true } : { maxAge: 0 }),
   });
   if (file.statusCode === 404) {
     return false;

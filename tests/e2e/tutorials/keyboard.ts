@@ -55,7 +55,7 @@ function wayTo(wanted: Element): { readonly key: string; readonly times: number 
   if (from?.closest('[role=menu]') != null || isSameChoice || lines?.contains(wanted) === true) {
     return { key: 'ArrowDown', times: 1 };
   }
-  // Fewer than there may be in between: some stand for a group, which is one stop.
+  // Only half of them are pressed at once: radio buttons and the like are one stop together.
   const stopsBetween = [
     ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [tabindex]'),
   ].filter(
@@ -69,7 +69,7 @@ function wayTo(wanted: Element): { readonly key: string; readonly times: number 
 }
 
 /** Expects that a mouse could click an element: it is in sight and nothing covers it. */
-async function isClickable(target: Locator): Promise<void> {
+async function expectClickable(target: Locator): Promise<void> {
   await target.click({ trial: true });
 }
 
@@ -77,7 +77,7 @@ async function isClickable(target: Locator): Promise<void> {
 export async function use(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   if (isMouseAway(page)) {
     await reach(page, target);
-    await isClickable(target.first());
+    await expectClickable(target.first());
     await page.keyboard.press(key);
   } else {
     await target.first().click();

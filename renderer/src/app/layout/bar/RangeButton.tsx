@@ -59,6 +59,7 @@ export function RangeButton() {
           <path d="M9.5 10a2.5 2.5 0 1 1 3.8 2.1q-1.3.8-1.3 1.9v.3M12 16.6v.2" className={classes.cross} />
         )}
       </svg>
+      {/* The figures take the place of the words, which don't move. */}
       <span key={String(found)} id={figuresId} className={classes.figures}>
         {found ? total > 0 && `${solved}/${total}` : t('RANGE_HELP')}
       </span>

@@ -75,7 +75,7 @@ function Proposal({ label, challengeKey, name, difficulty, reason }: Proposed & 
   return (
     <div className={classes.proposal}>
       <p className={classes.label}>{label}</p>
-      {/* Another challenge is another name, and not the last one in another place. */}
+      {/* A new name takes the place of the old one, which doesn't move. */}
       <p key={challengeKey} className={classes.name}>
         {name} <DifficultyStars difficulty={difficulty} />
       </p>
