@@ -62,7 +62,11 @@ export class StandInWebContents extends ContentsControls implements UsedOfConten
     this.session = given instanceof StandInSession ? given : sessions.defaultSession;
     app.emit('web-contents-created', {}, this);
     this.#page = this.#open(target);
-    this.#page.catch((error: unknown) => console.error('stand-in page:', error));
+    this.#page.catch((error: unknown) => {
+      if (!this.#isDestroyed) {
+        console.error('stand-in page:', error);
+      }
+    });
   }
 
   static all(): readonly StandInWebContents[] {
@@ -77,7 +81,7 @@ export class StandInWebContents extends ContentsControls implements UsedOfConten
     const { targetId, sessionId } = given ?? (await createTarget(await this.session.contextId()));
     this.#targetId = targetId;
     known.set(targetId, this);
-    this.#watchTarget(targetId);
+    this.#watchTarget(targetId, sessionId);
     const { preload } = this.preferences;
     const page = await openPage(sessionId, this.session, preload === undefined ? null : readFileSync(preload, 'utf8'), {
       isOwnNavigation: () => this.#takeOwnNavigation(),
@@ -109,12 +113,18 @@ export class StandInWebContents extends ContentsControls implements UsedOfConten
     return page;
   }
 
-  #watchTarget(targetId: string): void {
+  #watchTarget(targetId: string, sessionId: string): void {
     const { connection } = browser();
     connection.browser.on('Target.targetInfoChanged', ({ targetInfo }) => {
       if (targetInfo.targetId === targetId && targetInfo.title !== this.#title) {
         this.#title = targetInfo.title;
         this.emit('page-title-updated', {}, targetInfo.title, true);
+      }
+    });
+    // A page that has closed is detached first, then refuses commands, and is destroyed last.
+    connection.browser.on('Target.detachedFromTarget', (gone) => {
+      if (gone.sessionId === sessionId) {
+        this.#destroyed();
       }
     });
     connection.browser.on('Target.targetDestroyed', (gone) => {

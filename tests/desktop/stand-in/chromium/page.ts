@@ -92,8 +92,9 @@ export async function openPage(
     target.send('Page.handleJavaScriptDialog', { accept }).catch(() => undefined);
   });
 
-  // A page that waits for its debugger answers some of these only once it runs, so all are sent before it runs, and awaited after that.
-  const prepared = Promise.all([
+  // A page that waits for its debugger answers some of these only once it runs, so the last one lets it run.
+  // All are awaited together: a page that closes meanwhile fails several of them.
+  await Promise.all([
     target.send('Page.enable'),
     target.send('Runtime.enable'),
     target.send('Inspector.enable'),
@@ -111,9 +112,8 @@ export async function openPage(
       isOwnNavigation: hooks.isOwnNavigation,
       mayNavigate: hooks.mayNavigate,
     }),
+    target.send('Runtime.runIfWaitingForDebugger'),
   ]);
-  await target.send('Runtime.runIfWaitingForDebugger');
-  await prepared;
 
   return {
     target,
