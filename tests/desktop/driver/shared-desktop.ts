@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { type Desktop, launchDesktop } from './desktop.ts';
 
 /** The app that the tests of a file share, and the address of its shop. */
@@ -6,17 +6,22 @@ export interface SharedDesktop extends Desktop {
   readonly shop: string;
 }
 
-/** Starts the app before the tests of the file, waits for its shop, and quits it afterwards. */
+/**
+ * Starts the app before the tests of the file, waits for its shop, and quits it afterwards. Where it has ended, the next test or try
+ * gets another one: only the test that it ended in fails.
+ */
 export function sharedDesktop(): SharedDesktop {
-  let app: Desktop;
+  let app: Desktop | undefined;
   let shop: string;
-  beforeAll(async () => {
-    app = launchDesktop();
-    shop = await app.waitForShop();
+  beforeEach(async () => {
+    if (app === undefined || app.process.exitCode !== null || app.process.signalCode !== null) {
+      app = launchDesktop();
+      shop = await app.waitForShop();
+    }
   });
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
   // Everything but the address is delegated to the app, which exists once a test runs.
   return new Proxy({} as SharedDesktop, {
-    get: (_target, name) => (name === 'shop' ? shop : Reflect.get(app, name)),
+    get: (_target, name) => (name === 'shop' ? shop : app && Reflect.get(app, name)),
   });
 }
