@@ -1,4 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { type ReusedPage, reusedPage } from './reused-page.ts';
+import { within } from './within.ts';
 
 /**
  * A profile of a browser that tests use one after another, emptied in between. Its pages run in one process, which has started and knows
@@ -8,6 +10,10 @@ interface ReusedProfile {
   readonly context: BrowserContext;
   /** An empty page that keeps the process while no other page is open. */
   readonly keeper: Page;
+  /** The page that the last test had, or has. */
+  given: ReusedPage | null;
+  /** Controls a page without the profile taking notice. */
+  readonly control: (page: Page) => Promise<CDPSession>;
   /** What pages have visited since the profile was empty. */
   readonly origins: Set<string>;
   isTaken: boolean;
@@ -34,7 +40,7 @@ const lost = new WeakSet<BrowserContext>();
  * How many tests use a profile. The memory of its process grows with each page, and each takes longer than the one before: after 60 visits a
  * third more, while a new process costs half a visit.
  */
-const mostUses = 15;
+const mostUses = 40;
 
 /** Milliseconds in which an idle page answers. */
 const patience = 2000;
@@ -65,17 +71,21 @@ async function newPageInReusedProfile(browser: Browser, options: BrowserContextO
   const profile = existing ?? (await makeProfile(browser));
   profile.isTaken = true;
   profile.uses += 1;
-  const page = await profile.context.newPage();
+  profile.given ??= reusedPage(await profile.context.newPage(), profile.control);
+  const { page } = profile.given;
   await page.setViewportSize(viewport);
-  await page.emulateMedia({ reducedMotion, colorScheme });
+  await page.emulateMedia({ reducedMotion, colorScheme, media: null, forcedColors: null, contrast: null });
   return page;
 }
 
 async function makeProfile(browser: Browser): Promise<ReusedProfile> {
   const context = await browser.newContext();
-  const profile = {
+  const control = context.newCDPSession.bind(context);
+  const profile: ReusedProfile = {
     context,
     keeper: await context.newPage(),
+    given: null,
+    control,
     origins: new Set<string>(),
     isTaken: false,
     uses: 0,
@@ -100,6 +110,13 @@ async function makeProfile(browser: Browser): Promise<ReusedProfile> {
       },
     });
   }
+  Object.assign(context, {
+    // The browser's protocol can change anything about a page.
+    newCDPSession: (page: Page) => {
+      profile.given?.spoil();
+      return control(page);
+    },
+  });
   context.once('close', () => profiles.delete(browser));
   return profile;
 }
@@ -130,22 +147,9 @@ export async function closeProfiles(browser: Browser): Promise<void> {
   );
 }
 
-/** Waits for an outcome. @returns undefined if it takes too long */
-async function within<Outcome>(milliseconds: number, outcome: Promise<Outcome>): Promise<Outcome | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, undefined);
-  });
-  try {
-    return await Promise.race([outcome, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** Empties a profile. Returns whether it is as good as new. */
 async function isEmptied(profile: ReusedProfile): Promise<boolean> {
-  const { context, keeper } = profile;
+  const { context, keeper, given } = profile;
   if (profile.isSpoiled || profile.uses >= mostUses || keeper.isClosed()) {
     return false;
   }
@@ -155,7 +159,11 @@ async function isEmptied(profile: ReusedProfile): Promise<boolean> {
   // Until it is known to be clean.
   profile.isSpoiled = true;
   try {
-    await Promise.all(context.pages().map((page) => (page === keeper ? undefined : page.close())));
+    if (given !== null && !(await given.leave())) {
+      profile.given = null;
+    }
+    const kept = [keeper, profile.given?.page];
+    await Promise.all(context.pages().map((page) => (kept.includes(page) ? undefined : page.close())));
     // A page that ran an endless loop, or died, took the process with it. Otherwise, what closed pages still wrote is on its way now.
     const isAlive =
       (await within(
@@ -173,8 +181,9 @@ async function isEmptied(profile: ReusedProfile): Promise<boolean> {
 }
 
 /** Deletes what pages stored. Returns whether nothing is left. */
-async function isStorageCleared({ context, keeper, origins }: ReusedProfile): Promise<boolean> {
-  const browser = await context.newCDPSession(keeper);
+async function isStorageCleared({ control, keeper, origins }: ReusedProfile): Promise<boolean> {
+  const browser = await control(keeper);
+  // Chromium counts what a page stored for its session as local storage.
   const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers,file_systems';
   let left = 0;
   for (const origin of origins) {
