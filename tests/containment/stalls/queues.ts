@@ -76,11 +76,11 @@ export const queueStalls: readonly Stall[] = [
   {
     cause: 'an endless queue',
     through: 'POST /rpc',
-    title: 'contracts that loop, over ten connections',
+    title: 'contracts that loop, over several connections',
     measure: 'a process of its own for contracts',
     harm: 'silence',
-    attack: async ({ url }) => {
-      await Promise.all(Array.from({ length: 10 }, () => createClient(url).post('/rpc', heavyCall(1))));
+    attack: async ({ url, scale }) => {
+      await Promise.all(Array.from({ length: 10 * scale }, () => createClient(url).post('/rpc', heavyCall(1))));
     },
   },
   {
