@@ -6,21 +6,21 @@ export type Visitor = 'guest' | 'admin';
 /** Opens a route as a visitor and returns whether it shows this element. The page may instead refuse, or show the search. */
 export async function shows(shop: ChangedPage, visitor: Visitor, route: string, element: string): Promise<boolean> {
   const { url, page } = shop;
-  const elsewhere = page.locator('app-about');
+  const elsewhere = page.locator('app-register');
   await becomes(shop, visitor);
   await elsewhere.waitFor();
   await page.goto(url + route);
   // The old screen stays until the code of the new one has loaded.
   await elsewhere.waitFor({ state: 'detached' });
   const isShown = (await page.locator(element).count()) > 0;
-  await page.goto(`${url}/#/about`);
+  await page.goto(`${url}/#/register`);
   return isShown;
 }
 
 /** Leaves the page on a neutral screen, with this visitor's token in its storage. */
 async function becomes({ url, page }: ChangedPage, visitor: Visitor): Promise<void> {
   const token = visitor === 'guest' ? undefined : unsignedToken(visitor);
-  await page.goto(`${url}/#/about`);
+  await page.goto(`${url}/#/register`);
   if (token === undefined) {
     return;
   }
