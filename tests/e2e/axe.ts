@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { passingControl } from '../support/reused-profile.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -41,18 +42,37 @@ export function barriersOfContent(page: Page, within: string): Promise<readonly 
  * colours and at the usual size.
  */
 export async function barriersInAllLooks(page: Page, within = 'html'): Promise<readonly string[]> {
-  const browser = await page.context().newCDPSession(page);
   const found: string[] = [];
-  for (const { colorScheme, size, rules } of looks) {
-    await browser.send('Page.setFontSizes', { fontSizes: { standard: size } });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await drawn(page);
-    found.push(...(await violations(page, rules, within)).map((barrier) => `${colorScheme}, ${size} px: ${barrier}`));
-  }
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-  await browser.detach();
+  await withFontSizes(page, async (setSize) => {
+    for (const { colorScheme, size, rules } of looks) {
+      await setSize(size);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await drawn(page);
+      found.push(...(await violations(page, rules, within)).map((barrier) => `${colorScheme}, ${size} px: ${barrier}`));
+    }
+  });
   await drawn(page);
   return found;
+}
+
+/** Does something at twice the browser's usual font size. Rem and em follow it, pixels do not. */
+export async function withLargeFont(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await withFontSizes(page, async (setSize) => {
+    await setSize(32);
+    await act();
+  });
+}
+
+/** Lets something set what a reader sets as the size of the font in Chromium. Afterwards it is the usual one. */
+async function withFontSizes(page: Page, act: (setSize: (size: number) => Promise<unknown>) => Promise<unknown>) {
+  const browser = await passingControl(page);
+  const setSize = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  try {
+    await act(setSize);
+  } finally {
+    await setSize(16);
+    await browser.detach();
+  }
 }
 
 /** Waits until new colours and sizes are applied, which takes a frame with reduced motion. */

@@ -14,7 +14,6 @@ export function keepsNobodyOut(screens: Screens): void {
       const page = await open();
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       expect(await barriersInAllLooks(page)).toEqual([]);
-      await page.close();
     },
   );
 }

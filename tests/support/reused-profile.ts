@@ -31,6 +31,9 @@ export interface PageMaker {
   newEmptyPage(options: BrowserContextOptions): Promise<Page>;
 }
 
+/** Controls a page of a reused profile without the profile taking notice. */
+const controls = new WeakMap<BrowserContext, ReusedProfile['control']>();
+
 const profiles = new WeakMap<Browser, ReusedProfile>();
 
 /** Profiles that could not be closed. They end with the browser. */
@@ -49,6 +52,12 @@ const patience = 2000;
 const cleaning = 10_000;
 
 const usualSize = { width: 1280, height: 720 };
+
+/** Opens the protocol of the browser for a page, for whoever undoes all that they do with it: another test may have the page next. */
+export function passingControl(page: Page): Promise<CDPSession> {
+  const context = page.context();
+  return (controls.get(context) ?? context.newCDPSession.bind(context))(page);
+}
 
 /** Returns a maker of pages that prefers the reused profile of a browser, and makes a new one where that doesn't do. */
 export function emptiedProfile(browser: Browser): PageMaker {
@@ -92,6 +101,7 @@ async function makeProfile(browser: Browser): Promise<ReusedProfile> {
     isSpoiled: false,
   };
   profiles.set(browser, profile);
+  controls.set(context, control);
   context.on('page', (page) =>
     page.on('framenavigated', (frame) => {
       const url = frame.url();
