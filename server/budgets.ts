@@ -48,10 +48,10 @@ export const budgets = {
   /** Files that a folder's page lists. */
   listings: { files: 2000 },
   /**
-   * Pages that are notified of solved challenges: connections, messages that one page has not read yet, messages that it sends per second, and
-   * bytes of each.
+   * Pages that are notified of solved challenges: connections, messages that one page has not read yet, and all pages together, messages that a
+   * page sends per second, and bytes of each.
    */
-  pages: { connections: 100, waiting: 1200, perSecond: 200, message: 64 * kibibyte },
+  pages: { connections: 1000, waiting: 1200, waitingInAll: 100_000, perSecond: 200, message: 64 * kibibyte },
   /**
    * Responses that are made piece by piece, one after the other. A response is made at once if the shop holds at most `small` bytes and each text
    * is searched for at most `search` characters, or if the response is about at most `text` characters. At most `waiting` responses queue, and

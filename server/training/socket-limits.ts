@@ -4,7 +4,7 @@ import type { Budgets } from '../budgets.ts';
 /** The parts of a connection that are used here, whatever its transport. */
 interface PageConnection {
   readonly writeBuffer: readonly unknown[];
-  on(event: 'packetCreate' | 'packet' | 'close', listener: () => void): void;
+  on(event: 'packetCreate' | 'flush' | 'packet' | 'close', listener: () => void): void;
   close(discard: boolean): void;
 }
 
@@ -12,18 +12,33 @@ interface PageConnection {
  * Keeps pages from exhausting the memory or the time of the process. When there are too many connections, the oldest is closed. A page that doesn't
  * take its messages is closed along with them, and so is one that sends too many. Pages reconnect by themselves.
  */
-export function limitPages(engine: Server['engine'], { connections, waiting, perSecond }: Budgets['pages']): void {
+export function limitPages(engine: Server['engine'], limits: Budgets['pages']): void {
+  const { connections, waiting, waitingInAll, perSecond } = limits;
   const open = new Set<PageConnection>();
+  let inAll = 0;
   engine.on('connection', (connection: PageConnection) => {
     const [oldest] = open;
     if (open.size >= connections) {
       oldest?.close(true);
     }
     open.add(connection);
-    connection.on('close', () => open.delete(connection));
+    let own = 0;
+    const taken = () => {
+      inAll -= own;
+      own = 0;
+    };
+    connection.on('flush', taken);
+    connection.on('close', () => {
+      taken();
+      open.delete(connection);
+    });
     connection.on('packetCreate', () => {
-      if (connection.writeBuffer.length > waiting) {
+      own += 1;
+      inAll += 1;
+      if (own > waiting) {
         connection.close(true);
+      } else if (inAll > waitingInAll) {
+        slowest(open)?.close(true);
       }
     });
     let second = 0;
@@ -37,4 +52,15 @@ export function limitPages(engine: Server['engine'], { connections, waiting, per
       }
     });
   });
+}
+
+/** Returns the page that has not read the most messages. */
+function slowest(pages: Iterable<PageConnection>): PageConnection | undefined {
+  let found: PageConnection | undefined;
+  for (const page of pages) {
+    if (found === undefined || page.writeBuffer.length > found.writeBuffer.length) {
+      found = page;
+    }
+  }
+  return found;
 }

@@ -11,6 +11,7 @@ export const groupNames = [
   'orders',
   'workbench',
   'writes',
+  'sockets',
   'recording',
   'class-board',
 ] as const;

@@ -9,6 +9,7 @@ import { measureEntryScript } from './entry-script.ts';
 import type { Figure } from './figures.ts';
 import { measureHistory } from './history.ts';
 import type { Limit } from './limit.ts';
+import { measureManyPages } from './many-pages.ts';
 import { measureOrders } from './orders.ts';
 import { startPlainServer } from './plain-requests.ts';
 import { type BenchedRange, startRange } from './range.ts';
@@ -52,7 +53,7 @@ const withSharedRange = {
   writes: ({ range, plain }: Shared) => measureWrites(range.url, plain),
 };
 
-const last = { recording: measureRecording, 'class-board': measureClassBoard };
+const last = { sockets: measureManyPages, recording: measureRecording, 'class-board': measureClassBoard };
 
 ({ ...first, ...withSharedRange, ...last }) satisfies Record<GroupName, unknown>;
 
