@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closePages, sharedBrowser } from '../support/browser.ts';
+import { emptiedProfile } from '../support/reused-profile.ts';
 import { type RunningShop, type ShopWishes, startShop } from '../support/shop.ts';
 import { focused } from './running-shop.ts';
 import { sidewaysOverflow } from './visits.ts';
@@ -20,7 +21,7 @@ function unknownShop(wishes: ShopWishes): (options?: BrowserContextOptions) => P
   });
   afterAll(() => shop.stop());
   return async (options = {}) => {
-    const page = await (await browser.newContext(options)).newPage();
+    const page = await emptiedProfile(browser).newEmptyPage(options);
     await page.goto(shop.url);
     await page.locator('.ribbon-card').first().waitFor();
     return page;

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { closePages, openPage, sharedBrowser } from '../../support/browser.ts';
+import { emptiedProfile } from '../../support/reused-profile.ts';
 import { type RunningShop, startShop } from '../../support/shop.ts';
 import { faultsOf } from '../walk/faults.ts';
 import { walkedScreens } from '../walk/screens.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => {
   [shop, browser] = await Promise.all([startShop({ data: null }), sharedBrowser()]);
   prepared = await prepareShop(shop.url);
 });
+afterEach(() => closePages(browser));
 afterAll(async () => {
   await closePages(browser);
   await shop.stop();
@@ -26,13 +28,19 @@ it.each(['fr_FR', 'de_DE', 'ar_SA'])(
     timeout: 240_000,
   },
   async (language) => {
-    const page = await openPage(browser, `${shop.url}/#/403`, { viewport: { width: 360, height: 740 } });
+    const page = await openPage(emptiedProfile(browser), `${shop.url}/#/403`, {
+      viewport: { width: 360, height: 740 },
+    });
     await page.context().addCookies([{ name: 'language', value: language, url: shop.url }]);
     const wrong: string[] = [];
     for (const who of ['customer', 'deluxe', 'accounting', 'admin', 'visitor'] as const) {
       const screens = Object.entries(walkedScreens).filter(([, { fullest = 'customer' }]) => fullest === who);
-      await page.goto('about:blank');
-      await page.goto(`${shop.url}/#/403`);
+      await page.context().clearCookies({ name: 'token' });
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+        window.location.assign('#/403');
+      });
       await unpack(page, prepared.belongings[who]);
       await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language.replace('_', '-'));
       for (const [path, screen] of screens) {

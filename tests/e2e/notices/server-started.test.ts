@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { codes } from '../../desktop/driver/backups.ts';
 import { closePages, sharedBrowser } from '../../support/browser.ts';
 import { createClient } from '../../support/client.ts';
+import { emptiedProfile } from '../../support/reused-profile.ts';
 import { type RunningShop, startShop } from '../../support/shop.ts';
 import { barriers } from '../axe.ts';
 
@@ -23,10 +24,9 @@ afterAll(() => closePages(browser));
 
 /** Opens the first page after a start, in a browser that has stored these cookies. */
 async function firstPage(kept: Readonly<Record<string, string>>): Promise<Page> {
-  const context = await browser.newContext();
+  const page = await emptiedProfile(browser).newEmptyPage({});
   const cookies = { welcomebanner_status: 'dismiss', cookieconsent_status: 'dismiss', ...kept };
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url })));
-  const page = await context.newPage();
+  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url })));
   await page.goto(`${shop.url}/#/login`);
   return page;
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { closePages, openPage, sharedBrowser } from '../../support/browser.ts';
+import { emptiedProfile } from '../../support/reused-profile.ts';
 import { startShop } from '../../support/shop.ts';
 import { barriers } from '../axe.ts';
 import { sidewaysOverflow } from '../visits.ts';
@@ -26,7 +27,9 @@ const banner = (page: Page) => page.locator('[data-shop]');
 
 it('a shop that has stopped is announced, and everything comes back with it', async () => {
   const first = await startShop({ data: null });
-  const page = await openPage(browser, `${first.url}/#/contact`, { viewport: { width: 360, height: 740 } });
+  const page = await openPage(emptiedProfile(browser), `${first.url}/#/contact`, {
+    viewport: { width: 360, height: 740 },
+  });
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
   await page.locator('#comment').fill('The juice was');
@@ -63,7 +66,7 @@ it('a shop that has stopped is announced, and everything comes back with it', as
 
 it('without a connection, what a screen could not load comes by itself as well, and trying again never leaves the page', async () => {
   const first = await startShop({ data: null });
-  const page = await openPage(browser, `${first.url}/#/about`);
+  const page = await openPage(emptiedProfile(browser), `${first.url}/#/about`);
   await page.route(/socket\.io\/\?/, (route) => route.abort());
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('socket.io'));
   await page.reload();
