@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { resetProgress } from '../../exploits/support.ts';
 import { challengeCount } from '../../support/challenge-counts.ts';
 import { createClient } from '../../support/client.ts';
@@ -20,12 +20,13 @@ async function openBoard(options?: Parameters<typeof shop.open>[1]): Promise<Pag
 const records = () => recordsOf(shop.url);
 
 describe('the score board', () => {
-  it('lists all challenges by difficulty, then by tutorial, then by name', async () => {
+  it('lists all challenges by difficulty, then by tutorial, then by name, and says of each what it is about and whether it is solved', async () => {
     const page = await openBoard();
+    const all = await records();
     const names = await page.locator('challenge-card .name').allTextContents();
     expect(names).toHaveLength(challengeCount);
     expect(names.slice(0, 5)).toEqual(['Score Board', 'DOM XSS', 'Bonus Payload', 'Privacy Policy', 'Bully Chatbot']);
-    const known = new Map((await records()).map((record) => [record.name, record]));
+    const known = new Map(all.map((record) => [record.name, record]));
     const places = names.map((name) => {
       const { difficulty, tutorialOrder } = known.get(name) ?? { difficulty: 0, tutorialOrder: null };
       return { difficulty, tutorialOrder: tutorialOrder ?? 1000, name };
@@ -35,9 +36,33 @@ describe('the score board', () => {
         (a, b) => a.difficulty - b.difficulty || a.tutorialOrder - b.tutorialOrder || (a.name < b.name ? -1 : 1),
       ),
     );
+
+    const card = challengeCard(page, 'DOM XSS');
+    expect(await card.locator('.category-row').textContent()).toBe('XSS');
+    expect(await card.locator('difficulty-stars').getAttribute('aria-label')).toBe('Difficulty 1 of 6');
+    // One star of six is filled.
+    const strip = card.locator('difficulty-stars > span').first();
+    expect(await strip.evaluate((stars) => getComputedStyle(stars).backgroundImage)).toMatch(
+      /^linear-gradient\(to right, .* 16px, /,
+    );
+    expect(await strip.evaluate((stars) => getComputedStyle(stars).width)).toBe('94px');
+    expect(await card.locator('.description-row code').textContent()).toBe('<iframe src="javascript:alert(`xss`)">');
+    expect(await card.locator('.tag').allTextContents()).toEqual([
+      'Tutorial',
+      'Good for Demos',
+      'With Coding Challenge',
+    ]);
+
+    const stamp = solvedStamp(page, 'Score Board');
+    expect(await stamp.textContent()).toMatch(/^solved \w+ \d+, \d{4}, \d+:\d\d [AP]M$/u);
+    const shown = Date.parse((await stamp.locator('time').getAttribute('datetime')) ?? '');
+    expect(Math.abs(shown - Date.parse(known.get('Score Board')?.updatedAt ?? ''))).toBeLessThan(5000);
+    expect(await unsolvedMark(page, 'Login Jim').textContent()).toBe('unsolved');
+    expect(await challengeCard(page, 'Score Board').getAttribute('class')).toContain('solved ');
+    expect(await challengeCard(page, 'Login Jim').getAttribute('class')).toContain('unsolved ');
   });
 
-  it('sums up the total and the solved challenges, for hacking and coding, and by difficulty', async () => {
+  it('sums up the total and what is solved, for hacking and coding, and by difficulty, and has mitigation notes of that', async () => {
     const client = createClient(shop.url);
     await client.login("' or 1=1--", 'anything');
     const page = await openBoard();
@@ -77,39 +102,23 @@ describe('the score board', () => {
       expect(text).toContain(`Difficulty ${index + 1}: ${reached} of ${points} points`);
     }
     expect(words).toHaveLength(6);
+
+    const { mitigation } = (await client.get('/rest/range/mitigation/loginAdminChallenge')).json();
+    const card = challengeCard(page, 'Login Admin');
+    await unfold(card);
+    await card.getByRole('button', { name: 'Mitigation note for Login Admin' }).click();
+    await card.getByText(mitigation).waitFor();
+    const link = card.getByRole('link', { name: 'Learn how to avoid this online' });
+    expect(await link.getAttribute('href')).toMatch(/^https:/);
+    expect(await link.getAttribute('aria-label')).toBe('Vulnerability mitigation link');
+    expect(
+      await challengeCard(page, 'Login Jim')
+        .getByRole('button', { name: /Mitigation/ })
+        .count(),
+    ).toBe(0);
   });
 
-  it('says in words, and with the time, what is solved and what is not', async () => {
-    const page = await openBoard();
-    const stamp = solvedStamp(page, 'Score Board');
-    expect(await stamp.textContent()).toMatch(/^solved \w+ \d+, \d{4}, \d+:\d\d [AP]M$/u);
-    const [record] = (await records()).filter(({ name }) => name === 'Score Board');
-    const shown = Date.parse((await stamp.locator('time').getAttribute('datetime')) ?? '');
-    expect(Math.abs(shown - Date.parse(record?.updatedAt ?? ''))).toBeLessThan(5000);
-    expect(await unsolvedMark(page, 'Login Jim').textContent()).toBe('unsolved');
-    expect(await challengeCard(page, 'Score Board').getAttribute('class')).toContain('solved ');
-    expect(await challengeCard(page, 'Login Jim').getAttribute('class')).toContain('unsolved ');
-  });
-
-  it('shows description, category, difficulty and tags of a challenge', async () => {
-    const card = challengeCard(await openBoard(), 'DOM XSS');
-    expect(await card.locator('.category-row').textContent()).toBe('XSS');
-    expect(await card.locator('difficulty-stars').getAttribute('aria-label')).toBe('Difficulty 1 of 6');
-    // One star of six is filled.
-    const strip = card.locator('difficulty-stars > span').first();
-    expect(await strip.evaluate((stars) => getComputedStyle(stars).backgroundImage)).toMatch(
-      /^linear-gradient\(to right, .* 16px, /,
-    );
-    expect(await strip.evaluate((stars) => getComputedStyle(stars).width)).toBe('94px');
-    expect(await card.locator('.description-row code').textContent()).toBe('<iframe src="javascript:alert(`xss`)">');
-    expect(await card.locator('.tag').allTextContents()).toEqual([
-      'Tutorial',
-      'Good for Demos',
-      'With Coding Challenge',
-    ]);
-  });
-
-  it('opens its hints one by one, by keyboard too, and leads to its lesson with and without them', async () => {
+  it('opens its hints one by one, by keyboard too, and leads to its lesson with and without them, and says why its code cannot be opened yet', async () => {
     const page = await openBoard();
     const lesson = 'handbook/reconnaissance/';
     const { hints } = (await createClient(shop.url).get('/rest/range/hints/privacyPolicyChallenge')).json();
@@ -130,29 +139,7 @@ describe('the score board', () => {
     await card.getByRole('button', { name: 'Hint for Privacy Policy', exact: true }).press('Space');
     expect(await shown.count()).toBe(0);
     expect(await card.getByRole('link', { name: 'Lesson for Privacy Policy' }).getAttribute('href')).toBe(lesson);
-  });
 
-  it('has a mitigation note only for solved challenges', async () => {
-    const page = await openBoard();
-    await createClient(shop.url).login("' or 1=1--", 'anything');
-    await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
-    const { mitigation } = (await createClient(shop.url).get('/rest/range/mitigation/loginAdminChallenge')).json();
-    const card = challengeCard(page, 'Login Admin');
-    await unfold(card);
-    await card.getByRole('button', { name: 'Mitigation note for Login Admin' }).click();
-    await card.getByText(mitigation).waitFor();
-    const link = card.getByRole('link', { name: 'Learn how to avoid this online' });
-    expect(await link.getAttribute('href')).toMatch(/^https:/);
-    expect(await link.getAttribute('aria-label')).toBe('Vulnerability mitigation link');
-    expect(
-      await challengeCard(page, 'Login Jim')
-        .getByRole('button', { name: /Mitigation/ })
-        .count(),
-    ).toBe(0);
-  });
-
-  it('says why a coding challenge cannot be opened yet, in a form that screen readers can read', async () => {
-    const page = await openBoard();
     await unfold(challengeCard(page, 'Login Bender'));
     await unfold(challengeCard(page, 'Score Board'));
     const locked = challengeCard(page, 'Login Bender').getByRole('button', {
@@ -165,7 +152,7 @@ describe('the score board', () => {
     expect(await open.getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('folds the one long text, so that its card is not much higher than others', async () => {
+  it('has as many columns as fit into the window, does not scroll sideways, and folds the one text that would make a card high', async () => {
     const page = await openBoard({ viewport: { width: 1600, height: 900 } });
     const card = challengeCard(page, 'Bonus Payload');
     const height = async () => (await card.boundingBox())?.height ?? 0;
@@ -176,10 +163,7 @@ describe('the score board', () => {
     await card.getByRole('button', { name: 'Show less' }).click();
     expect(await height()).toBe(folded);
     expect(await page.getByRole('button', { name: 'Show all' }).count()).toBe(1);
-  });
 
-  it('has as many columns as fit into the window, and does not scroll sideways', async () => {
-    const page = await openBoard();
     const columns = () =>
       page
         .locator('challenge-card')
@@ -203,27 +187,28 @@ describe('the score board', () => {
 });
 
 describe('a score board that does not load', () => {
-  it('keeps the place while the server is slow, says so when it fails, and tries again on demand', async () => {
-    // As long as the board has not been found, only the board itself requests the list.
-    await resetProgress(shop.url);
+  // As long as the board has not been found, only the board itself requests the list.
+  beforeEach(() => resetProgress(shop.url));
+
+  it('keeps the place while the server is slow', async () => {
     const page = await shop.open('/#/login');
     const release = await holdBack(page, /api\/Challenges\/\?sort=name/);
     await page.goto(`${shop.url}/#/score-board`);
     await page.locator('app-score-board [aria-busy=true]').waitFor();
     release();
     await page.locator('challenge-card').first().waitFor();
+  });
 
-    await page.close();
-    await resetProgress(shop.url);
-    const broken = await shop.open('/#/login');
-    await fail(broken, /api\/Challenges\/\?sort=name/);
-    await broken.goto(`${shop.url}/#/score-board`);
-    const message = broken.getByRole('alert').getByText('The challenges could not be loaded. Is the shop running?');
+  it('says so when the server fails, and tries again on demand', async () => {
+    const page = await shop.open('/#/login');
+    await fail(page, /api\/Challenges\/\?sort=name/);
+    await page.goto(`${shop.url}/#/score-board`);
+    const message = page.getByRole('alert').getByText('The challenges could not be loaded. Is the shop running?');
     await message.waitFor();
-    expect(await broken.locator('img[src$="1px.png"]').count()).toBe(0);
-    await broken.unroute(/api\/Challenges\/\?sort=name/);
-    await broken.getByRole('button', { name: 'Try again' }).click();
-    await broken.locator('challenge-card').first().waitFor();
+    expect(await page.locator('img[src$="1px.png"]').count()).toBe(0);
+    await page.unroute(/api\/Challenges\/\?sort=name/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('challenge-card').first().waitFor();
     expect(await message.count()).toBe(0);
   });
 });

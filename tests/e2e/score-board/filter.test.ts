@@ -40,16 +40,29 @@ async function expectShown(page: Page, wanted: (challenge: ChallengeRecord) => b
 }
 
 describe('the search', () => {
-  it('covers names and descriptions with every key press, and is written to the address without filling the history', async () => {
+  it('covers names and descriptions with every key press, fills no history, and keeps what is typed when a category is chosen', async () => {
     const page = await openBoard();
+    const field = page.locator('filter-settings').getByRole('searchbox', { name: 'Search' });
     const entries = await page.evaluate(() => history.length);
-    await page.locator('filter-settings').getByRole('searchbox', { name: 'Search' }).pressSequentially('bender');
+    await field.pressSequentially('bender');
     await expectShown(page, ({ name, description }) => /bender/i.test(name + description));
     await expect.poll(() => query(page)).toBe('?searchQuery=bender');
     expect(await page.evaluate(() => history.length)).toBe(entries);
-    await page.locator('filter-settings input[type=search]').fill('');
+    await field.fill('');
     await expectShown(page, () => true);
     await expect.poll(() => query(page)).toBe('');
+
+    await page.getByRole('button', { name: 'Categories' }).click();
+    // At the same moment: what is typed gets into the address a little later.
+    await field.fill('login');
+    await page.locator('.pill', { hasText: 'Injection' }).click();
+    await expectShown(
+      page,
+      ({ category, name, description }) => category === 'Injection' && /login/i.test(name + description),
+    );
+    expect(query(page)).toBe('?searchQuery=login&categories=Injection');
+    await page.goBack();
+    await expect.poll(() => page.locator('.pill.selected').textContent()).toBe('All');
   });
 
   it('says so when it finds nothing, and offers all challenges again', async () => {
@@ -60,24 +73,10 @@ describe('the search', () => {
     await expectShown(page, () => true);
     await expect.poll(() => query(page)).toBe('');
   });
-
-  it('keeps what is being typed when a category is chosen at the same moment', async () => {
-    const page = await openBoard();
-    await page.locator('filter-settings input[type=search]').fill('login');
-    await page.getByRole('button', { name: 'Categories' }).click();
-    await page.locator('.pill', { hasText: 'Injection' }).click();
-    await expectShown(
-      page,
-      ({ category, name, description }) => category === 'Injection' && /login/i.test(name + description),
-    );
-    expect(query(page)).toBe('?searchQuery=login&categories=Injection');
-    await page.goBack();
-    await expect.poll(() => page.locator('.pill.selected').textContent()).toBe('All');
-  });
 });
 
-describe('the category pills', () => {
-  it('are in the contract’s order, allow several, and All clears them, however often it is pressed', async () => {
+describe('the choices', () => {
+  it('of categories are in the contract’s order, allow several, and All clears them, however often it is pressed', async () => {
     const page = await openBoard();
     expect(await page.locator('category-filter .pill').allTextContents()).toEqual([
       'All',
@@ -109,10 +108,8 @@ describe('the category pills', () => {
     await pill('All').click();
     await expectShown(page, () => true);
   });
-});
 
-describe('the choices', () => {
-  it('of difficulties are shown in short', async () => {
+  it('of difficulties are shown in short, and those of tags say what each means and work with arrow keys', async () => {
     const page = await openBoard();
     await page.getByRole('button', { name: 'Difficulty', exact: true }).press('Enter');
     for (const stars of ['1 star', '2 stars', '4 stars']) {
@@ -123,10 +120,8 @@ describe('the choices', () => {
     const opener = page.getByRole('button', { name: 'Difficulty: 1 - 2, 4' });
     expect(await opener.textContent()).toBe('1 - 2, 4');
     expect(query(page)).toBe('?difficulties=1,2,4');
-  });
 
-  it('of tags say what each means, and work with arrow keys', async () => {
-    const page = await openBoard();
+    await page.locator('#reset-filters').click();
     await page.getByRole('button', { name: 'Tags', exact: true }).press('Enter');
     const boxes = page.getByRole('group', { name: 'Tags' }).getByRole('checkbox');
     await boxes.first().waitFor();
@@ -162,7 +157,7 @@ describe('the choices', () => {
 });
 
 describe('an address with filters', () => {
-  it('filters as the contract says, and is reset with one button', async () => {
+  it('filters as the contract says, is reset with one button, and filters nothing if it cannot be read', async () => {
     const page = await openBoard(
       '?categories=Improper%20Input%20Validation,XXE&difficulties=1,3,x&status=unsolved&showDisabledChallenges=false',
     );
@@ -180,22 +175,29 @@ describe('an address with filters', () => {
     expect(await reset.getAttribute('data-active')).toBeNull();
     await page.goBack();
     await expect.poll(() => page.locator('.pill.selected').count()).toBe(2);
-  });
 
-  it('filters nothing if it cannot be read', async () => {
-    const page = await openBoard('?difficulties=many&status=lost&tags=,&categories=');
+    await page.evaluate(() => window.location.assign('#/score-board?difficulties=many&status=lost&tags=,&categories='));
     await expectShown(page, () => true);
   });
 });
 
-it('has no accessibility barriers, even with a list open and on a small screen', async () => {
+it('has no accessibility barriers, even with a list open, as a list of rows, and on a small screen', async () => {
   const page = await openBoard('?searchQuery=login');
   await page.getByRole('button', { name: 'Tags', exact: true }).click();
   await page.getByRole('group', { name: 'Tags' }).waitFor();
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Grouping' }).selectOption('topic');
+  const row = challengeCard(page, 'Login Jim');
+  await row.getByRole('button', { name: 'Login Jim' }).click();
+  await row.getByRole('button', { name: /^Hint for/ }).click();
+  await row.getByText(/^Hint 1 of/).waitFor();
+  expect(await barriers(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Cards', exact: true }).click();
   await page.setViewportSize({ width: 360, height: 800 });
-  await challengeCard(page, 'Login Jim').getByRole('button', { name: /^Hint/ }).click();
   await page.getByText(/^Hint 1 of/).waitFor();
   expect(await barriersInAllLooks(page)).toEqual([]);
 });
