@@ -57,14 +57,6 @@ export async function holdBack(page: Page, paths: RegExp): Promise<() => void> {
   return resolve;
 }
 
-/** Delays every response to matching requests, as a slow server would. */
-export async function slowDown(page: Page, paths: RegExp, milliseconds: number): Promise<void> {
-  await page.route(paths, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    await route.continue().catch(() => 'the page was closed meanwhile');
-  });
-}
-
 /**
  * Lets matching requests end without a response, as a server does that dies of them. A page goes on asking for seconds where it is
  * refused at once (`renderer/src/lib/api.ts`), since a server that restarts does that, but not here.

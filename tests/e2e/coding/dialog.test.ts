@@ -4,8 +4,8 @@ import { resetProgress } from '../../exploits/support.ts';
 import { createClient } from '../../support/client.ts';
 import { barriers, barriersInAllLooks } from '../axe.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { sidewaysOverflow, slowDown } from '../visits.ts';
-import { codingButton, contentOf, cookie, findLines, openCoding } from './coding.ts';
+import { holdBack, loseAnswers, sidewaysOverflow } from '../visits.ts';
+import { chooseLines, codingButton, contentOf, cookie, findLines, openCoding } from './coding.ts';
 
 const shop = shopWithBrowser({ data: null, config: 'challenges:\n  codingChallengesEnabled: always\n' });
 beforeEach(() => resetProgress(shop.url));
@@ -28,25 +28,20 @@ const solve = async (step: 'find' | 'fix') => {
 };
 
 describe('the dialog of a coding challenge', () => {
-  it('is named after its challenge, and not closed by a click beside it', async () => {
+  it('is named after its challenge, shows the code as it is served, and is not closed by a click beside it', async () => {
     const page = await board();
     await openCoding(page, name);
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('heading').first().textContent()).toBe(`Coding Challenge: ${name}`);
-    await page.mouse.click(5, 300);
-    expect(await dialog.isVisible()).toBe(true);
-    await page.click('#findItCloseButton');
-    await dialog.waitFor({ state: 'detached' });
-  });
-
-  it('shows the code as it is served, one line per marker', async () => {
-    const page = await board();
-    await openCoding(page, name);
     const lines = await page.locator('#code-area #code .lineMarker code').allTextContents();
     expect(lines.map((line) => line.trimEnd()).join('\n')).toBe(content.snippet);
     expect(await page.locator('#line2').getAttribute('aria-checked')).toBe('false');
     await page.click('#line2');
     expect(await page.getByRole('checkbox', { name: /^2 / }).getAttribute('aria-checked')).toBe('true');
+    await page.mouse.click(5, 300);
+    expect(await dialog.isVisible()).toBe(true);
+    await page.click('#findItCloseButton');
+    await dialog.waitFor({ state: 'detached' });
   });
 
   it('remembers what is solved, locks again when progress is reset, and learns what other pages solve', async () => {
@@ -70,23 +65,16 @@ describe('the dialog of a coding challenge', () => {
     expect(await page.locator('#findItSubmitButton').isDisabled()).toBe(false);
   });
 
-  it('keeps choices when the step changes', async () => {
-    await solve('find');
-    const page = await board();
-    await openCoding(page, name);
-    await page.getByRole('tab', { name: /^Fix It/ }).click();
-    await page.getByRole('radio').nth(2).check({ force: true });
-    await page.getByRole('tab', { name: /^Find It/ }).click();
-    await page.getByRole('tab', { name: /^Fix It/ }).click();
-    expect(await page.getByRole('radio').nth(2).isChecked()).toBe(true);
-  });
-
-  it('compares side by side or line by line, as the cookie says, and leaves out unchanged lines', async () => {
+  it('keeps choices when the step changes, compares side by side or line by line, as the cookie says, and leaves out unchanged lines', async () => {
     await solve('find');
     const page = await board();
     await openCoding(page, name);
     expect(await cookie(page, 'code-fixes-component-format')).toBe('LineByLine');
     await page.getByRole('tab', { name: /^Fix It/ }).click();
+    await page.getByRole('radio').nth(2).check({ force: true });
+    await page.getByRole('tab', { name: /^Find It/ }).click();
+    await page.getByRole('tab', { name: /^Fix It/ }).click();
+    expect(await page.getByRole('radio').nth(2).isChecked()).toBe(true);
     expect(await page.locator('#line-by-line').getAttribute('class')).toContain('active');
     expect(await page.locator('#td-left-compare-container').count()).toBe(0);
     await page.click('#side-by-side');
@@ -108,20 +96,15 @@ describe('the dialog of a coding challenge', () => {
 });
 
 describe('a coding challenge that does not load', () => {
-  it('says that it is loading', async () => {
-    const page = await board();
-    await slowDown(page, /\/coding\/loginAdminChallenge$/, 900);
-    await codingButton(page, name).click();
-    await page.locator('pre > code', { hasText: 'Loading code snippet...' }).waitFor();
-    await page.locator('#line1').waitFor();
-  });
-
-  it('says that the shop does not respond, and tries again', async () => {
+  it('says that it is loading, then that the shop does not respond, and tries again', async () => {
     const page = await board();
     const path = /\/coding\/loginAdminChallenge$/;
-    await page.route(path, (route) => route.abort());
+    await loseAnswers(page, path);
+    const release = await holdBack(page, path);
     await codingButton(page, name).click();
-    await page.getByRole('alert').getByText('The shop did not answer').waitFor({ timeout: 30_000 });
+    await page.locator('pre > code', { hasText: 'Loading code snippet...' }).waitFor();
+    release();
+    await page.getByRole('alert').getByText('The shop did not answer').waitFor();
     await page.unroute(path);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('#line1').waitFor();
@@ -140,15 +123,21 @@ describe('a coding challenge that does not load', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('stays at the first step where there are no fixes', async () => {
+  it('accepts an answer again that did not arrive, and stays at the first step where there are no fixes', async () => {
     const page = await board();
     await page.route(/\/coding\/\w+\/fixes$/, (route) =>
       route.fulfill({ status: 404, json: { error: 'No fixes found' } }),
     );
     await openCoding(page, name);
-    for (const line of content.vulnerableLines) {
-      await page.click(`#line${line}`);
-    }
+    await loseAnswers(page, /\/coding\/\w+\/lines$/);
+    await chooseLines(page, [1]);
+    await page.click('#findItSubmitButton');
+    await page.getByRole('status').getByText('The shop did not answer').waitFor();
+    await page.unroute(/\/coding\/\w+\/lines$/);
+    await page.click('#findItSubmitButton');
+    await page.getByText('These are not the right lines').waitFor();
+
+    await chooseLines(page, [1, ...content.vulnerableLines]);
     await page.click('#findItSubmitButton');
     await page.getByText('Right: these lines are to blame.', { exact: true }).waitFor();
     await page.getByText('There are no fixes to choose from').waitFor();
@@ -157,28 +146,14 @@ describe('a coding challenge that does not load', () => {
 
   it('requests the fixes once more where they could not be loaded', async () => {
     const page = await board();
-    await page.route(/\/coding\/\w+\/fixes$/, (route) => route.abort());
+    await loseAnswers(page, /\/coding\/\w+\/fixes$/);
     await openCoding(page, name);
-    for (const line of content.vulnerableLines) {
-      await page.click(`#line${line}`);
-    }
+    await chooseLines(page, content.vulnerableLines);
     await page.click('#findItSubmitButton');
     await page.getByText('The fixes could not be loaded').waitFor();
     await page.unroute(/\/coding\/\w+\/fixes$/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('radio', { name: 'Fix 1' }).waitFor();
-  });
-
-  it('says that an answer did not arrive, and accepts it again', async () => {
-    const page = await board();
-    await openCoding(page, name);
-    await page.route(/\/coding\/\w+\/lines$/, (route) => route.abort());
-    await page.click('#line1');
-    await page.click('#findItSubmitButton');
-    await page.getByRole('status').getByText('The shop did not answer').waitFor();
-    await page.unroute(/\/coding\/\w+\/lines$/);
-    await page.click('#findItSubmitButton');
-    await page.getByText('These are not the right lines').waitFor();
   });
 });
 
