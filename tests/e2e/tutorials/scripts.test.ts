@@ -4,13 +4,22 @@ import { resetProgress, solvedKeys } from '../../exploits/support.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { sidewaysOverflow } from '../visits.ts';
 import { putMouseAway } from './keyboard.ts';
-import { next, startByAddress, walk } from './tour.ts';
+import { all, type Deed, type Deeds, hint, hintAt, nothingToDo, startByAddress, walk } from './tour.ts';
 import { tours } from './tours.ts';
 import { furtherTours } from './workbench-tours.ts';
 
 const shop = shopWithBrowser();
 
 beforeEach(() => resetProgress(shop.url));
+
+/** Loads the page again, which shows the workbench as it was, and the tutorial with it. */
+const comeBack: Deed = async (page) => {
+  const step = (await hint(page).getAttribute('data-step')) ?? '';
+  await page.reload();
+  await hintAt(page, Number(step)).waitFor();
+  await page.locator('#repeater-response').getByText('SQLITE_ERROR').first().waitFor();
+  expect(await hint(page).getByText('which no longer holds').count()).toBe(0);
+};
 
 // The other tutorials are done in variant.test.ts.
 describe('by keyboard, the tutorial', () => {
@@ -20,7 +29,7 @@ describe('by keyboard, the tutorial', () => {
     async ({ name, prepare, deeds, solves }) => {
       const page = await startByAddress(shop, name, { prepare, options: { viewport: { width: 360, height: 640 } } });
       putMouseAway(page);
-      await walk(page, name, deeds);
+      await walk(page, name, name === 'User Credentials' ? comingBack(deeds) : deeds);
       await expect.poll(() => solvedKeys(shop.url)).toContain(solves);
       expect(await sidewaysOverflow(page)).toBe(0);
     },
@@ -29,10 +38,10 @@ describe('by keyboard, the tutorial', () => {
   it('is completed for every existing name', () => {
     expect([...[...tours, ...furtherTours].map(({ name }) => name), 'Coding Challenges']).toEqual(tutorialNames);
   });
-
-  it('of a challenge without one says so', async () => {
-    const page = await startByAddress(shop, 'Easter Egg');
-    putMouseAway(page);
-    await walk(page, 'Unavailable', [next, next, next]);
-  });
 });
+
+/** Makes a learner come back in the middle. */
+function comingBack(deeds: Deeds): Deeds {
+  const middle = 6;
+  return deeds.map((deed, index) => (index === middle && deed !== nothingToDo ? all(comeBack, deed) : deed));
+}

@@ -75,16 +75,6 @@ export async function walk(page: Page, name: string, deeds: Deeds): Promise<void
   await hint(page).waitFor({ state: 'detached' });
 }
 
-/** Takes some steps of a tutorial, each at its hint. @param from how many steps were taken before */
-export async function walkThrough(page: Page, deeds: Deeds, from = 0): Promise<void> {
-  for (const [index, deed] of deeds.entries()) {
-    if (deed !== nothingToDo) {
-      await hintAt(page, from + index + 1).waitFor();
-      await deed(page);
-    }
-  }
-}
-
 /** Moves on with the hint's own button, or with Enter inside the hint. */
 export const next: Deed = async (page) => {
   if (isMouseAway(page)) {
