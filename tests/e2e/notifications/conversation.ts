@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { ShopWithBrowser } from '../running-shop.ts';
 
 /** An event that the page sent to the range. */
 export interface Said {
@@ -7,10 +8,10 @@ export interface Said {
 }
 
 /**
- * Records what the page sends over its socket from the next load on, over either transport.
+ * Records what the page sends over its socket from the next load on, over either transport. So this is done before it loads the shop.
  * @returns everything sent so far, in order
  */
-export function listen(page: Page): readonly Said[] {
+function listen(page: Page): readonly Said[] {
   const said: Said[] = [];
   const hear = (sent: string | Buffer | null): void => {
     // A record separator divides the packets of one polling request; `42` starts an event.
@@ -28,4 +29,14 @@ export function listen(page: Page): readonly Said[] {
     }
   });
   return said;
+}
+
+/** Opens the shop window in a page whose conversation is recorded from the start. */
+export async function openListening(
+  shop: ShopWithBrowser,
+  options?: BrowserContextOptions,
+): Promise<{ readonly page: Page; readonly said: readonly Said[] }> {
+  const heard = Promise.withResolvers<readonly Said[]>();
+  const page = await shop.open('/', options, undefined, async (empty) => heard.resolve(listen(empty)));
+  return { page, said: await heard.promise };
 }

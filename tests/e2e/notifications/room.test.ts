@@ -5,7 +5,7 @@ import { createClient } from '../../support/client.ts';
 import { openProduct } from '../catalogue/shop-window.ts';
 import { solvedCards } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { logInAs, sidewaysOverflow, watchLayoutShift } from '../visits.ts';
+import { openAs, sidewaysOverflow, watchLayoutShift } from '../visits.ts';
 
 const shop = shopWithBrowser();
 beforeEach(() => resetProgress(shop.url));
@@ -23,22 +23,18 @@ const sizes = [
 ];
 
 describe.each(sizes)('notifications at $width px', (viewport) => {
-  it('cover little of the screen, and move nothing on it', async () => {
-    const page = await shop.open('/#/login', { viewport });
-    const shift = await watchLayoutShift(page);
-    await page.goto(`${shop.url}/?again#/`);
+  it('cover little of the screen, move nothing on it, and leave everything reachable: the end of the page, and the buttons of a dialog', async () => {
+    let shift = async () => Number.NaN;
+    const page = await shop.open('/', { viewport }, undefined, async (empty) => {
+      shift = await watchLayoutShift(empty);
+    });
     await page.locator('.ribbon-card .img-thumbnail').first().waitFor();
     await solveTwo(page);
     const { width, height } = await boxOf(page.locator('.challenge-solved-toast'));
     expect((width * height) / (viewport.width * viewport.height)).toBeLessThan(0.25);
     expect(await sidewaysOverflow(page)).toBe(0);
     expect(await shift()).toBeLessThan(0.01);
-  });
 
-  it('leave everything reachable: the end of the page, and the buttons of a dialog', async () => {
-    const page = await shop.open('/', { viewport });
-    await page.locator('.ribbon-card').first().waitFor();
-    await solveTwo(page);
     // A click fails where another element covers the middle of the button.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.getByLabel('Next page').click({ timeout: 5000 });
@@ -49,8 +45,7 @@ describe.each(sizes)('notifications at $width px', (viewport) => {
   });
 
   it('leave a snack bar readable next to or above them', async () => {
-    const page = await shop.open('/', { viewport });
-    await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+    const page = await openAs(shop, 'jim@juice-sh.op', 'ncc-1701', '/', { viewport });
     await page.locator('.ribbon-card').first().waitFor();
     await solveTwo(page);
     await page.getByLabel('Add to Basket').first().click();

@@ -4,7 +4,7 @@ import { connect, resetProgress, xssPayload } from '../../exploits/support.ts';
 import { createClient } from '../../support/client.ts';
 import { continueCode, solvedCards } from '../range.ts';
 import { focused, shopWithBrowser } from '../running-shop.ts';
-import { listen } from './conversation.ts';
+import { openListening } from './conversation.ts';
 
 const shop = shopWithBrowser();
 beforeEach(() => resetProgress(shop.url));
@@ -19,6 +19,7 @@ async function solve(page: Page, ...people: readonly ('admin' | 'jim' | 'bender'
 }
 
 const cards = (page: Page) => page.locator('.accent-notification');
+const canvases = (page: Page) => page.locator('body > canvas').count();
 const closeButtons = (page: Page) => page.locator('button#closeButton:visible');
 
 describe('the card of a solved challenge', () => {
@@ -44,9 +45,7 @@ describe('the card of a solved challenge', () => {
   });
 
   it('is acknowledged once, and appears once', async () => {
-    const page = await shop.open('/#/login');
-    const said = listen(page);
-    await page.reload();
+    const { page, said } = await openListening(shop);
     await page.locator('app-challenge-solved-notification [role=log]').waitFor({ state: 'attached' });
     await solve(page, 'admin', 'jim');
     await continueCode(page);
@@ -58,8 +57,8 @@ describe('the card of a solved challenge', () => {
     expect(await cards(page).count()).toBe(1);
   });
 
-  it('stores the continue code of what is solved', async () => {
-    const page = await shop.open('/');
+  it('stores the continue code of what is solved, and appears again when the notification is repeated, in place of the previous one', async () => {
+    const page = await shop.open('/', { reducedMotion: 'reduce' });
     await solve(page, 'admin');
     const first = await continueCode(page);
     await solve(page, 'jim');
@@ -68,11 +67,9 @@ describe('the card of a solved challenge', () => {
     expect(second).toBe(current);
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'continueCode');
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600);
-  });
+    // Nothing flies for those who prefer less motion.
+    expect(await canvases(page)).toBe(0);
 
-  it('appears again when the notification is repeated, in place of the previous one', async () => {
-    const page = await shop.open('/');
-    await solve(page, 'admin', 'jim');
     await createClient(shop.url).get('/rest/repeat-notification?challenge=Login%20Admin');
     await expect.poll(() => solvedCards(page).textContent()).toContain('Login Admin');
     expect(await cards(page).count()).toBe(2);
@@ -80,8 +77,8 @@ describe('the card of a solved challenge', () => {
 });
 
 describe('several cards', () => {
-  it('are stacked under the newest with a count, and unfold on demand', async () => {
-    const page = await shop.open('/');
+  it('are stacked under the newest with a count, unfold on demand, and are closed one by one, the newest first, by keyboard', async () => {
+    const { page, said } = await openListening(shop);
     await solve(page, 'admin', 'jim', 'bender');
     expect(await solvedCards(page).count()).toBe(1);
     const fold = page.getByRole('button', { name: '3 challenges solved' });
@@ -91,13 +88,7 @@ describe('several cards', () => {
     expect(texts.map((text) => /Login \w+/.exec(text)?.[0])).toEqual(['Login Bender', 'Login Jim', 'Login Admin']);
     await fold.click();
     expect(await solvedCards(page).count()).toBe(1);
-  });
 
-  it('are closed one by one, the newest first, with the keyboard alone too', async () => {
-    const page = await shop.open('/');
-    const said = listen(page);
-    await page.reload();
-    await solve(page, 'admin', 'jim', 'bender');
     await closeButtons(page).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => solvedCards(page).textContent()).toContain('Login Jim');
@@ -115,9 +106,7 @@ describe('several cards', () => {
     ['with Shift and Enter', (page: Page) => closeButtons(page).press('Shift+Enter')],
     ['with the button for it', (page: Page) => page.getByRole('button', { name: 'Close all' }).click()],
   ])('are all closed at once %s, and the range is told of all of them', async (_how, close) => {
-    const page = await shop.open('/');
-    const said = listen(page);
-    await page.reload();
+    const { page, said } = await openListening(shop);
     await solve(page, 'admin', 'jim');
     await close(page);
     // All have closed but the one for closing several at once, which appears last.
@@ -136,25 +125,13 @@ describe('several cards', () => {
 });
 
 describe('confetti', () => {
-  const canvases = (page: Page) => page.locator('body > canvas').count();
-
   it('flies for a new solve, is swept away, and does not fly again for a repeated notification', async () => {
-    const page = await shop.open('/', { reducedMotion: 'no-preference' });
-    const said = listen(page);
-    await page.reload();
+    const { page, said } = await openListening(shop, { reducedMotion: 'no-preference' });
     await solve(page, 'admin');
     await expect.poll(() => canvases(page)).toBe(1);
     await expect.poll(() => canvases(page), { timeout: 20_000 }).toBe(0);
     await createClient(shop.url).get('/rest/repeat-notification?challenge=Login%20Admin');
     await expect.poll(() => said.length).toBe(2);
-    expect(await canvases(page)).toBe(0);
-  });
-
-  it('stays away for those who prefer less motion', async () => {
-    const page = await shop.open('/', { reducedMotion: 'reduce' });
-    await solve(page, 'admin');
-    await continueCode(page);
-    await solve(page, 'jim');
     expect(await canvases(page)).toBe(0);
   });
 });
