@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { barriersInAllLooks } from './axe.ts';
 import { shopWithBrowser } from './running-shop.ts';
 
 const shop = shopWithBrowser();
@@ -46,6 +47,22 @@ it('finds none of them in the page of the next test, which is the same', async (
       history.length,
     ]),
   ).toEqual(['en', false, 1280, 0, null, false, 2]);
+});
+
+it('is checked for barriers in dark colours and large letters', async () => {
+  used = await shop.open('/#/about');
+  expect(await barriersInAllLooks(used, 'app-navbar')).toEqual([]);
+});
+
+it('has light colours and letters of the usual size again in the next test', async () => {
+  const page = await shop.open('/#/about');
+  expect(page).toBe(used);
+  expect(
+    await page.evaluate(() => [
+      getComputedStyle(document.documentElement).fontSize,
+      matchMedia('(prefers-color-scheme: dark)').matches,
+    ]),
+  ).toEqual(['16px', false]);
 });
 
 it.each<[string, (page: Page) => Promise<unknown>]>([
