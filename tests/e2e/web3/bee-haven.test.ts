@@ -98,9 +98,9 @@ describe('the bee haven', () => {
   });
 
   it('without its chain says so, and reads the figures again on demand', async () => {
-    const page = await shop.open('/');
-    await page.route(chain, (route) => route.abort());
-    await page.goto(`${shop.url}/#/bee-haven`);
+    const page = await shop.open('/#/bee-haven', {}, undefined, (empty) =>
+      empty.route(chain, (route) => route.abort()),
+    );
     const alert = page.locator('app-faucet').getByText('The chain does not answer.');
     await alert.waitFor();
     await page.unroute(chain);
