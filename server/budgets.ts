@@ -48,8 +48,8 @@ export const budgets = {
   /** Files that a folder's page lists. */
   listings: { files: 2000 },
   /**
-   * Pages that are notified of solved challenges: connections, messages that one page has not read yet, and all pages together, messages that a
-   * page sends per second, and bytes of each.
+   * Pages that are notified of solved challenges: connections, unread messages of one page and of all pages together, messages that a page sends
+   * per second, and bytes of each.
    */
   pages: { connections: 1000, waiting: 1200, waitingInAll: 100_000, perSecond: 200, message: 64 * kibibyte },
   /**

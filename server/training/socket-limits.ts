@@ -10,7 +10,8 @@ interface PageConnection {
 
 /**
  * Keeps pages from exhausting the memory or the time of the process. When there are too many connections, the oldest is closed. A page that doesn't
- * take its messages is closed along with them, and so is one that sends too many. Pages reconnect by themselves.
+ * take its messages is closed along with them, and so is one that sends too many. When all pages together leave too many unread, the one with the
+ * most is closed. Pages reconnect by themselves.
  */
 export function limitPages(engine: Server['engine'], limits: Budgets['pages']): void {
   const { connections, waiting, waitingInAll, perSecond } = limits;
@@ -54,7 +55,7 @@ export function limitPages(engine: Server['engine'], limits: Budgets['pages']): 
   });
 }
 
-/** Returns the page that has not read the most messages. */
+/** Returns the page with the most unread messages. */
 function slowest(pages: Iterable<PageConnection>): PageConnection | undefined {
   let found: PageConnection | undefined;
   for (const page of pages) {

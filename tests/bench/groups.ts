@@ -9,7 +9,6 @@ import { measureEntryScript } from './entry-script.ts';
 import type { Figure } from './figures.ts';
 import { measureHistory } from './history.ts';
 import type { Limit } from './limit.ts';
-import { measureManyPages } from './many-pages.ts';
 import { measureOrders } from './orders.ts';
 import { startPlainServer } from './plain-requests.ts';
 import { type BenchedRange, startRange } from './range.ts';
@@ -18,6 +17,7 @@ import { measureRecording } from './recording.ts';
 import { measureRepeater } from './repeater.ts';
 import { measureRunner } from './runner.ts';
 import { measureScreens } from './screens.ts';
+import { measureSockets } from './sockets.ts';
 import { measureBoot, measureMemory } from './start.ts';
 import { type Stock, takeStock } from './stock.ts';
 import { measureTypedSearch } from './typed-search.ts';
@@ -53,7 +53,7 @@ const withSharedRange = {
   writes: ({ range, plain }: Shared) => measureWrites(range.url, plain),
 };
 
-const last = { sockets: measureManyPages, recording: measureRecording, 'class-board': measureClassBoard };
+const last = { sockets: measureSockets, recording: measureRecording, 'class-board': measureClassBoard };
 
 ({ ...first, ...withSharedRange, ...last }) satisfies Record<GroupName, unknown>;
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { barriersInAllLooks } from './axe.ts';
 import { shopWithBrowser } from './running-shop.ts';
 
@@ -65,16 +65,17 @@ it('has light colours and letters of the usual size again in the next test', asy
   ).toEqual(['16px', false]);
 });
 
-it.each<[string, (page: Page) => Promise<unknown>]>([
+describe.each<[string, (page: Page) => Promise<unknown>]>([
   ['got a shorter patience', async (page) => page.setDefaultTimeout(1000)],
   ['has a key held down', (page) => page.keyboard.down('Shift')],
   ['was controlled by the protocol', (page) => page.context().newCDPSession(page)],
-])('does not hand a page on that %s', async (_what, spoil) => {
-  const page = await shop.open('/#/about');
-  await spoil(page);
-  used = page;
-});
+])('a page that %s', (_what, spoil) => {
+  it('belongs to one test', async () => {
+    used = await shop.open('/#/about');
+    await spoil(used);
+  });
 
-it('has had another page after each of these', async () => {
-  expect(await shop.open('/#/about')).not.toBe(used);
+  it('is not passed on to the next one', async () => {
+    expect(await shop.open('/#/about')).not.toBe(used);
+  });
 });

@@ -27,7 +27,7 @@ const lasting = [
 const patience = 2000;
 
 /**
- * Watches what tests do to a new page, so that it can be undone.
+ * Watches what tests do to a new page, and undoes it between two of them.
  * @param control opens the protocol of the browser for the page
  */
 export function reusedPage(page: Page, control: (page: Page) => Promise<CDPSession>): ReusedPage {
@@ -78,7 +78,6 @@ async function leaveShop(page: Page, control: (page: Page) => Promise<CDPSession
   await page.goto('about:blank');
   const browser = await control(page);
   await browser.send('Page.resetNavigationHistory');
-
   await browser.detach();
   await page.mouse.move(0, 0);
   return true;

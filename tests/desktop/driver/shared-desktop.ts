@@ -7,8 +7,8 @@ export interface SharedDesktop extends Desktop {
 }
 
 /**
- * Starts the app before the tests of the file, waits for its shop, and quits it afterwards. Where it has ended, the next test or try
- * gets another one: only the test that it ended in fails.
+ * Starts the app before the tests of the file, waits for its shop, and quits it afterwards. If it ends early, the next
+ * test, or the next try of the same one, gets another app, so that only the test in which it ended fails.
  */
 export function sharedDesktop(): SharedDesktop {
   let app: Desktop | undefined;
