@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Machine, runOrThrow, setUpMachine, type Tools } from './machine.ts';
@@ -11,6 +11,14 @@ const startLimit = 5 * 60_000;
 
 /** A test file that is quick, runs in Node alone and needs SQLite's binary. */
 const quickTest = 'tests/unit/database/prepare.test.ts';
+
+/** What is done in a clone besides installing the packages and starting the shop. */
+export interface CloneWishes {
+  /** Whether the shop is built in the clone. Otherwise `npm start` only begins to, and the build of this checkout is used. */
+  readonly withBuild: boolean;
+  /** Whether a test file is run. */
+  readonly withTest: boolean;
+}
 
 /** How long each step took, in seconds; null for one that was not requested. */
 export interface CloneTimes {
@@ -24,7 +32,7 @@ export interface CloneTimes {
  * `npm test` with one file.
  * @throws with what the failed command printed
  */
-export async function tryClone(tools: Tools, { withTest }: { readonly withTest: boolean }): Promise<CloneTimes> {
+export async function tryClone(tools: Tools, { withBuild, withTest }: CloneWishes): Promise<CloneTimes> {
   const folder = mkdtempSync(join(tmpdir(), 'juice-range-clone-'));
   try {
     const machineFolder = join(folder, 'machine');
@@ -38,8 +46,13 @@ export async function tryClone(tools: Tools, { withTest }: { readonly withTest: 
       await work();
       return Math.round((performance.now() - startedAt) / 100) / 10;
     };
+    const install = await timed(() => runOrThrow(npm, ['ci'], clone, environment));
+    if (!withBuild) {
+      await startUntil(/^Building /m, machine, clone);
+      copyBuild(clone);
+    }
     return {
-      install: await timed(() => runOrThrow(npm, ['ci'], clone, environment)),
+      install,
       start: await timed(() => startAndStop(machine, clone)),
       test: withTest ? await timed(() => runOrThrow(npm, ['test', '--', quickTest], clone, environment)) : null,
     };
@@ -48,11 +61,35 @@ export async function tryClone(tools: Tools, { withTest }: { readonly withTest: 
   }
 }
 
+/** Copies the build of this checkout into a clone. It is fresh there if it was made from what is committed; otherwise, the clone is built. */
+export function copyBuild(clone: string): void {
+  cpSync(join(root, 'dist'), join(clone, 'dist'), { recursive: true, preserveTimestamps: true });
+}
+
 /**
  * Runs `npm start` with the tools of a machine, and resolves once the shop has answered and has ended.
  * @throws with what was printed when it does not answer
  */
-export async function startAndStop({ npm, environment }: Machine, folder: string): Promise<void> {
+export function startAndStop(machine: Machine, folder: string): Promise<void> {
+  return startUntil(/ready at (http:\S+)/, machine, folder, async ([, address]) => {
+    const answer = await fetch(`${address}/rest/products/search?q=apple`);
+    if (answer.status !== 200) {
+      throw new Error(`The shop answered with ${answer.status}.`);
+    }
+  });
+}
+
+/**
+ * Runs `npm start` with the tools of a machine until it prints something, and ends it.
+ * @param then is done before it ends
+ * @throws with what was printed when that was something else
+ */
+async function startUntil(
+  printed: RegExp,
+  { npm, environment }: Machine,
+  folder: string,
+  then: (found: RegExpExecArray) => unknown = () => undefined,
+): Promise<void> {
   const child = spawn(npm, ['start', '--', '--ephemeral', '--port', '0'], {
     cwd: folder,
     env: environment,
@@ -62,26 +99,23 @@ export async function startAndStop({ npm, environment }: Machine, folder: string
   let output = '';
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   try {
-    const address = await new Promise<string>((resolve, reject) => {
-      const fail = () => reject(new Error(`npm start did not serve the shop:\n${output}`));
+    const found = await new Promise<RegExpExecArray>((resolve, reject) => {
+      const fail = () => reject(new Error(`npm start did not print ${printed}:\n${output}`));
       const tooLong = setTimeout(fail, startLimit);
       for (const stream of [child.stdout, child.stderr]) {
         stream.setEncoding('utf8').on('data', (text: string) => {
           output += text;
-          const found = /ready at (http:\S+)/.exec(output)?.[1];
-          if (found !== undefined) {
+          const match = printed.exec(output);
+          if (match !== null) {
             clearTimeout(tooLong);
-            resolve(found);
+            resolve(match);
           }
         });
       }
       child.once('error', fail);
       void ended.then(fail);
     });
-    const answer = await fetch(`${address}/rest/products/search?q=apple`);
-    if (answer.status !== 200) {
-      throw new Error(`The shop answered with ${answer.status}.`);
-    }
+    await then(found);
   } finally {
     if (child.pid !== undefined && child.exitCode === null) {
       // npm, the launcher and the shop are one process group.

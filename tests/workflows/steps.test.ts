@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { type Machine, newestTools, setUpMachine } from '../fresh-clone/machine.ts';
-import { startAndStop } from '../fresh-clone/try-clone.ts';
+import { copyBuild, startAndStop } from '../fresh-clone/try-clone.ts';
 import { trials } from './steps.ts';
 import { type RunStep, root, runSteps } from './workflow-files.ts';
 
@@ -73,8 +73,7 @@ describe('in a fresh clone', () => {
     const machineFolder = join(folder, 'machine');
     mkdirSync(machineFolder);
     machine = setUpMachine(machineFolder, newestTools);
-    // tests/fresh-clone builds anew. Here, the build of this checkout is used if it is one of what is committed.
-    cpSync(join(root, 'dist'), join(clone, 'dist'), { recursive: true, preserveTimestamps: true });
+    copyBuild(clone);
   }, patience);
 
   // Packages are a hundred thousand files.
