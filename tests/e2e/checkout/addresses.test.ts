@@ -1,25 +1,47 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { barriersInAllLooks } from '../axe.ts';
 import { focused, shopWithBrowser } from '../running-shop.ts';
-import { expectToFit, fail, holdBack } from '../visits.ts';
+import { expectToFit, fail } from '../visits.ts';
 import { goTo, homeAddress, snackBar, visitAs } from './customers.ts';
 
 const shop = shopWithBrowser();
 
 const office = { ...homeAddress, fullName: 'Anna at work', streetAddress: 'Quittenallee 3', state: null };
+const long = { ...homeAddress, fullName: 'A'.repeat(60), streetAddress: 'Saftgasse'.repeat(15) };
 const noAnswer = 'The shop did not answer. Check that it is running and try again.';
 
 const continueButton = (page: Page) => page.locator('[aria-label="Proceed to payment selection"]');
 const radio = (page: Page, name: string) => page.getByRole('radio', { name });
 
+/** Moves the choice between the first two addresses by keyboard, and cancels it. */
+async function chooseByKeyboard(page: Page): Promise<void> {
+  await radio(page, 'Anna Mustermann').focus();
+  await page.keyboard.press('Space');
+  expect(await radio(page, 'Anna Mustermann').isChecked(), 'space selects').toBe(true);
+  await page.keyboard.press('ArrowDown');
+  expect(await radio(page, 'Anna at work').isChecked(), 'arrows move').toBe(true);
+  expect(await radio(page, 'Anna Mustermann').isChecked()).toBe(false);
+  await page.keyboard.press('Space');
+  expect(await radio(page, 'Anna at work').isChecked(), 'space cancels').toBe(false);
+  expect(await continueButton(page).isDisabled()).toBe(true);
+}
+
 describe('choosing an address', () => {
-  it('by mouse: the whole card selects, a second click deselects, and the choice is stored in the session storage', async () => {
-    const { page, rows } = await visitAs(shop, '/#/address/select', { addresses: [homeAddress, office] });
+  it('works by keyboard, and by a click on the whole card, each address is named in full, and the choice is stored in the session storage', async () => {
+    const { page, rows } = await visitAs(shop, '/#/address/select', { addresses: [homeAddress, office, long] });
+    await page.getByRole('radio', { name: 'Anna Mustermann Apfelweg 7, Hamburg, HH, 20095 Germany' }).waitFor();
+    await page.getByRole('radiogroup', { name: 'Select an address' }).waitFor();
+    expect(await page.textContent('[aria-current=step]')).toContain('Address');
+    await chooseByKeyboard(page);
+
     await page.getByText('Quittenallee 3').click();
     expect(await radio(page, 'Anna at work').isChecked()).toBe(true);
     expect(await continueButton(page).isEnabled()).toBe(true);
+    expect(await barriersInAllLooks(page, 'app-address-select')).toEqual([]);
+    await expectToFit(page, 'the addresses, one of them long', [320]);
     await page.getByText('Quittenallee 3').click();
-    expect(await radio(page, 'Anna at work').isChecked()).toBe(false);
+    expect(await radio(page, 'Anna at work').isChecked(), 'a second click deselects').toBe(false);
     expect(await continueButton(page).isDisabled()).toBe(true);
     await radio(page, 'Anna Mustermann').click();
     await continueButton(page).click();
@@ -28,29 +50,16 @@ describe('choosing an address', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('addressId'))).toBe(String(home.id));
   });
 
-  it('by keyboard: space and arrows move and cancel the choice, and every address is named in full', async () => {
-    const { page } = await visitAs(shop, '/#/address/select', { addresses: [homeAddress, office] });
-    await page.getByRole('radio', { name: 'Anna Mustermann Apfelweg 7, Hamburg, HH, 20095 Germany' }).waitFor();
-    await page.getByRole('radiogroup', { name: 'Select an address' }).waitFor();
-    expect(await page.textContent('[aria-current=step]')).toContain('Address');
-    await radio(page, 'Anna Mustermann').focus();
-    await page.keyboard.press('Space');
-    expect(await radio(page, 'Anna Mustermann').isChecked()).toBe(true);
-    await page.keyboard.press('ArrowDown');
-    expect(await radio(page, 'Anna at work').isChecked()).toBe(true);
-    expect(await radio(page, 'Anna Mustermann').isChecked()).toBe(false);
-    await page.keyboard.press('Space');
-    expect(await radio(page, 'Anna at work').isChecked()).toBe(false);
-    expect(await continueButton(page).isDisabled()).toBe(true);
-  });
-
-  it('starts by adding one when there is none, and returns with it', async () => {
+  it('starts by adding one when there is none, with numbers sent as numbers and an untouched state as null, and returns with it', async () => {
     const { page } = await visitAs(shop, '/#/address/select');
     await page.getByText('No addresses yet').waitFor();
     await page.locator('[aria-label="Add a new address"]').click();
     await page.waitForURL('**/#/address/create');
-    await fillIn(page);
-    await page.click('#submitButton');
+    await fillIn(page, { State: '' });
+    const sent = page.waitForRequest(/\/api\/Addresss\/$/);
+    await page.getByLabel('City').press('Enter');
+    expect((await sent).url()).toBe(`${shop.url}/api/Addresss/`);
+    expect((await sent).postDataJSON()).toEqual({ ...homeAddress, state: null });
     await page.waitForURL('**/#/address/select');
     expect(await snackBar(page)).toBe('Your address in Hamburg is saved.');
     await radio(page, 'Anna Mustermann').waitFor();
@@ -58,8 +67,8 @@ describe('choosing an address', () => {
 });
 
 describe('the address book', () => {
-  it('loses an address at once, and Undo restores exactly the same one', async () => {
-    const { page, rows } = await visitAs(shop, '/#/address/saved', { addresses: [homeAddress, office] });
+  it('loses an address at once, Undo restores exactly the same one, and one that cannot be removed comes back: the server failed, or a recycling request needs it', async () => {
+    const { page, rows, client, token } = await visitAs(shop, '/#/address/saved', { addresses: [homeAddress, office] });
     const before = await rows('/api/Addresss');
     await page.getByRole('button', { name: 'Remove the address of Anna at work' }).click();
     await page.getByText('Quittenallee 3').waitFor({ state: 'detached' });
@@ -70,11 +79,7 @@ describe('the address book', () => {
     await page.getByText('Quittenallee 3').waitFor();
     const after = await rows('/api/Addresss');
     expect(after).toEqual(before.map((address) => ({ ...address, updatedAt: expect.any(String) })));
-  });
 
-  it('gets an address back that could not be removed: the server failed, or a recycling request needs it', async () => {
-    const { page, rows, client, token } = await visitAs(shop, '/#/address/saved', { addresses: [homeAddress] });
-    await page.getByText('Apfelweg 7').waitFor();
     await fail(page, /api\/Addresss\/\d/);
     await page.getByRole('button', { name: 'Remove the address of Anna Mustermann' }).click();
     await expect.poll(() => snackBar(page)).toBe(noAnswer);
@@ -87,7 +92,7 @@ describe('the address book', () => {
     await page.getByText('Apfelweg 7').waitFor();
   });
 
-  it('leads to the prefilled form, and back with the change', async () => {
+  it('leads to the prefilled form, and back with the change; an address that does not exist has no form', async () => {
     const { page, rows } = await visitAs(shop, '/#/address/saved', { addresses: [office] });
     await page.getByRole('link', { name: 'Edit the address of Anna at work' }).click();
     await page.waitForURL('**/#/address/edit/*');
@@ -101,20 +106,14 @@ describe('the address book', () => {
     expect(await snackBar(page)).toBe('Your address in Hamburg is changed.');
     await page.getByText('Quittenallee 33').waitFor();
     expect((await rows('/api/Addresss'))[0]).toMatchObject({ ...office, streetAddress: 'Quittenallee 33' });
+
+    await goTo(page, '/#/address/edit/999999');
+    await page.getByText('This address could not be loaded.').waitFor();
+    expect(await page.locator('#submitButton').count()).toBe(0);
   });
 });
 
 describe('the address form', () => {
-  it('sends numbers as numbers and an untouched state as null, by Enter as well', async () => {
-    const { page } = await visitAs(shop, '/#/address/create');
-    await fillIn(page, { State: '' });
-    const sent = page.waitForRequest(/\/api\/Addresss\/$/);
-    await page.getByLabel('City').press('Enter');
-    expect((await sent).url()).toBe(`${shop.url}/api/Addresss/`);
-    expect((await sent).postDataJSON()).toEqual({ ...homeAddress, state: null });
-    await page.waitForURL('**/#/address/saved');
-  });
-
   const refused: readonly { readonly label: keyof typeof answers; readonly value: string; readonly message: string }[] =
     [
       { label: 'Country', value: '', message: 'Please provide a country.' },
@@ -134,7 +133,7 @@ describe('the address form', () => {
       { label: 'City', value: '', message: 'Please provide a city.' },
     ];
 
-  it('refuses what is missing or wrong, says why next to it, and keeps it', async () => {
+  it('refuses what is missing or wrong, says why next to it, and keeps it; when the server refuses it, it says why and is cleared, but keeps everything when there was no response', async () => {
     const { page } = await visitAs(shop, '/#/address/create');
     await fillIn(page);
     for (const { label, value, message } of refused) {
@@ -147,14 +146,13 @@ describe('the address form', () => {
       const described = await field.getAttribute('aria-describedby');
       expect(await page.textContent(`[id="${described}"]`), what).toBe(message);
       expect(await field.inputValue(), what).toBe(value);
+      if (label === 'City') {
+        expect(await barriersInAllLooks(page, '#address-form')).toEqual([]);
+      }
       await field.fill(answers[label]);
       expect(await page.locator('#submitButton').isEnabled(), what).toBe(true);
     }
-  });
 
-  it('says why the server refuses it and clears the form, but keeps everything when there was no response', async () => {
-    const { page } = await visitAs(shop, '/#/address/create');
-    await fillIn(page);
     await fail(page, /api\/Addresss/);
     await page.click('#submitButton');
     await expect.poll(() => snackBar(page)).toBe(noAnswer);
@@ -167,46 +165,11 @@ describe('the address form', () => {
     await expect.poll(() => snackBar(page)).toBe('Too far away');
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('');
     expect(await page.locator('#submitButton').isDisabled()).toBe(true);
+    await page.unroute(/api\/Addresss/);
+    await fillIn(page);
+    await page.click('#submitButton');
+    await page.waitForURL('**/#/address/saved');
   });
-});
-
-describe('addresses with a server in trouble', () => {
-  it('are waited for while it is slow, and can be requested again when it fails: to choose from, and in the book', async () => {
-    const { page } = await visitAs(shop, '/#/about', { addresses: [homeAddress] });
-    for (const route of ['/#/address/select', '/#/address/saved']) {
-      const release = await holdBack(page, /api\/Addresss/);
-      await goTo(page, route);
-      await page.reload();
-      await page.locator('app-address [aria-busy]').waitFor();
-      expect(await page.getByText('Apfelweg 7').count(), route).toBe(0);
-      release();
-      await page.getByText('Apfelweg 7').waitFor();
-      await page.unroute(/api\/Addresss/);
-      await fail(page, /api\/Addresss/);
-      await page.reload();
-      await page.getByText('Your addresses could not be loaded. Is the shop running?').waitFor();
-      await page.unroute(/api\/Addresss/);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await page.getByText('Apfelweg 7').waitFor();
-    }
-  });
-
-  it('shows the form only once the address to change has loaded', async () => {
-    const { page } = await visitAs(shop, '/#/address/edit/999999');
-    await page.getByText('This address could not be loaded.').waitFor();
-    expect(await page.locator('#submitButton').count()).toBe(0);
-  });
-});
-
-it('the address screens fit into narrow and wide windows, even with a long address', async () => {
-  const long = { ...homeAddress, fullName: 'A'.repeat(60), streetAddress: 'Saftgasse'.repeat(15) };
-  const { page, rows } = await visitAs(shop, '/#/address/select', { addresses: [homeAddress, long] });
-  const [{ id }] = await rows('/api/Addresss');
-  for (const route of ['/#/address/select', '/#/address/saved', '/#/address/create', `/#/address/edit/${id}`]) {
-    await goTo(page, route);
-    await page.locator('app-address .btn, app-address-create #submitButton').first().waitFor();
-    await expectToFit(page, route);
-  }
 });
 
 const answers = {

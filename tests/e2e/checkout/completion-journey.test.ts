@@ -26,55 +26,6 @@ async function fillBasket(page: Page): Promise<void> {
   await page.waitForURL('**/#/address/select');
 }
 
-it('a customer gets from the shop window to a placed order, entering everything on the way', {
-  timeout: 90_000,
-}, async () => {
-  const { page, client, token, basketOnServer } = await visitAs(shop, '/#/about');
-  await fillBasket(page);
-  await page.locator('[aria-label="Add a new address"]').click();
-  await page.waitForURL('**/#/address/create');
-  for (const [placeholder, value] of [
-    ['Please provide a country.', homeAddress.country],
-    ['Please provide a name.', homeAddress.fullName],
-    ['Please provide a mobile number.', String(homeAddress.mobileNum)],
-    ['Please provide a ZIP code.', homeAddress.zipCode],
-    ['Please provide an address.', homeAddress.streetAddress],
-    ['Please provide a city.', homeAddress.city],
-  ] as const) {
-    await page.getByPlaceholder(placeholder).fill(value);
-  }
-  await page.locator('#submitButton').click();
-  await page.getByRole('radio', { name: 'Anna Mustermann' }).click();
-  await page.locator('[aria-label="Proceed to payment selection"]').click();
-  await page.waitForURL('**/#/delivery-method');
-  await page.getByRole('radio', { name: 'Fast Delivery' }).click();
-  await page.locator('[aria-label="Proceed to delivery method selection"]').click();
-  await page.waitForURL('**/#/payment/shop');
-  await page.getByRole('button', { name: 'Add new card' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(bankCard.fullName);
-  await page.getByLabel('Card Number').fill(String(bankCard.cardNum));
-  await page.getByLabel('Expiry Month').selectOption(String(bankCard.expMonth));
-  await page.getByLabel('Expiry Year').selectOption(String(bankCard.expYear));
-  await page.locator('#submitButton').click();
-  await page.getByRole('radio').click();
-  await page.locator('[aria-label="Proceed to review"]').click();
-  await page.waitForURL('**/#/order-summary');
-  await page.locator('[aria-label="Complete your purchase"]').click();
-  await page.waitForURL('**/#/order-completion/*');
-  await page.getByText('It should be with you in 3 days.').waitFor();
-  await page.getByText('Apfelweg 7, Hamburg, 20095').waitFor();
-  expect(await sums(page)).toEqual([
-    'Items6.97\u00a4',
-    'Delivery0.50\u00a4',
-    'Promotion0.00\u00a4',
-    'Total Price7.47\u00a4',
-  ]);
-  expect(await basketOnServer()).toEqual([]);
-  await expect.poll(() => inBar(page)).toBe(0);
-  const [order] = (await client.get('/rest/order-history', { token })).json().data;
-  expect(page.url().endsWith(`/#/order-completion/${order.orderId}`)).toBe(true);
-});
-
 it('a customer becomes a deluxe member, charges the wallet and orders at the better prices', {
   timeout: 90_000,
 }, async () => {

@@ -21,12 +21,16 @@ export interface Belongings {
   readonly cards?: readonly object[];
 }
 
-/** Registers a customer, gives them what the test says, and opens a screen with their session. */
+/**
+ * Registers a customer, gives them what the test says, and opens a screen with their session.
+ * @param before is done in the empty page, before it loads the shop
+ */
 export async function visitAs(
   shop: ShopWithBrowser,
   route: string,
   { basket = [], addresses = [], cards = [] }: Belongings = {},
   options: BrowserContextOptions = {},
+  before?: (page: Page) => Promise<unknown>,
 ): Promise<VisitingCustomer> {
   const client = createClient(shop.url);
   const customer = await newCustomer(client);
@@ -40,7 +44,7 @@ export async function visitAs(
   for (const card of cards) {
     await expectCreated(client.post('/api/Cards', card, { token }));
   }
-  const page = await shop.open(route, options, { token, bid: customer.basket });
+  const page = await shop.open(route, options, { token, bid: customer.basket }, before);
   return {
     ...customer,
     page,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { couponCode } from '../../../server/shop/coupon-codes.ts';
+import { barriersInAllLooks } from '../axe.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { fail } from '../visits.ts';
 import { buyer, goToStep, stored } from './checkout-visitors.ts';
@@ -45,7 +46,10 @@ describe('a coupon', () => {
     { typed: 'far too long', complaint: 'A coupon code has 10 characters.', counter: '12/10' },
   ];
 
-  it('with fewer or more than ten characters cannot be redeemed, and the panel says where to get others', async () => {
+  it('needs ten characters; stays in the field when the shop does not respond, or refuses it in its own words; one of this month gives a discount, and stays with the order', async () => {
+    if (valid === undefined) {
+      throw new Error('No discount has a code without a percent sign this month.');
+    }
     const { page } = await atThePanel();
     for (const { typed, complaint, counter } of incomplete) {
       await page.fill('#coupon', typed);
@@ -58,26 +62,7 @@ describe('a coupon', () => {
     const href = (name: string) => panel(page).getByRole('link', { name }).getAttribute('href');
     expect(await href('Bluesky')).toBe('https://bsky.app/profile/owasp-juice.shop');
     expect(await href('Reddit')).toBe('https://www.reddit.com/r/owasp_juiceshop');
-  });
 
-  it('of this month gives a discount, and stays with the order', async () => {
-    if (valid === undefined) {
-      throw new Error('No discount has a code without a percent sign this month.');
-    }
-    const { page } = await atThePanel();
-    await redeem(page, valid.code);
-    const granted = `Your discount of ${valid.discount}% will be applied during checkout.`;
-    await expect.poll(() => panel(page).locator('.confirmation').textContent()).toBe(granted);
-    expect(await page.inputValue('#coupon')).toBe('');
-    const [details, discount] = await stored(page, 'couponDetails', 'couponDiscount');
-    expect(details?.startsWith(`${valid.code}-`)).toBe(true);
-    expect(discount).toBe(String(valid.discount));
-    const total = 9.98 + 0.99 - 9.98 * (valid.discount / 100);
-    await expect.poll(() => toPay(page)).toBe(`To pay${total.toFixed(2)}\u00a4`);
-  });
-
-  it('stays in the field when the shop does not respond, or refuses it in its own words', async () => {
-    const { page } = await atThePanel();
     await fail(page, calls);
     await redeem(page, 'IMAGINARY1');
     const complaint = 'The shop did not answer. Check that it is running and try again.';
@@ -87,9 +72,21 @@ describe('a coupon', () => {
     await page.press('#coupon', 'Enter');
     await expect.poll(() => panel(page).locator('.error').textContent()).toBe('Invalid coupon.');
     expect(await page.inputValue('#coupon')).toBe('IMAGINARY1');
+    expect(await stored(page, 'couponDetails', 'couponDiscount')).toEqual([
+      expect.stringMatching(/^IMAGINARY1-\d+$/),
+      null,
+    ]);
+    expect(await barriersInAllLooks(page, '#collapseCouponElement')).toEqual([]);
+
+    await redeem(page, valid.code);
+    const granted = `Your discount of ${valid.discount}% will be applied during checkout.`;
+    await expect.poll(() => panel(page).locator('.confirmation').textContent()).toBe(granted);
+    expect(await page.inputValue('#coupon')).toBe('');
     const [details, discount] = await stored(page, 'couponDetails', 'couponDiscount');
-    expect(details).toMatch(/^IMAGINARY1-\d+$/);
-    expect(discount).toBe(null);
+    expect(details?.startsWith(`${valid.code}-`)).toBe(true);
+    expect(discount).toBe(String(valid.discount));
+    const total = 9.98 + 0.99 - 9.98 * (valid.discount / 100);
+    await expect.poll(() => toPay(page)).toBe(`To pay${total.toFixed(2)}\u00a4`);
   });
 });
 

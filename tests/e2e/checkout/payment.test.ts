@@ -1,20 +1,49 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { barriersInAllLooks } from '../axe.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { expectToFit, fail, holdBack } from '../visits.ts';
 import { buyer, fund, goToStep, stored, tryAgain } from './checkout-visitors.ts';
-import { goTo, snackBar } from './customers.ts';
+import { goTo, snackBar, type VisitingCustomer } from './customers.ts';
 
 const shop = shopWithBrowser();
 
 const toPay = (page: Page) => page.getByText('To pay', { exact: true }).locator('..').textContent();
 const continueButton = (page: Page) => page.locator('[aria-label="Proceed to review"]');
 
+/** Creates a customer with less in their wallet than the order costs, who is about to pay. */
+async function poorBuyer(): Promise<VisitingCustomer> {
+  const customer = await buyer(shop);
+  await goToStep(customer, '/#/payment/shop', { paymentId: null });
+  await customer.page.getByText('There is not enough in your wallet for this.').waitFor();
+  return customer;
+}
+
 describe('paying for an order', () => {
-  it('with a card continues to the review, and forgets the total of the items', async () => {
-    const customer = await buyer(shop);
+  it('with too little in the wallet continues for nobody, even if the button is enabled by hand, and with enough at once', async () => {
+    const customer = await poorBuyer();
     const { page } = customer;
-    await goToStep(customer, '/#/payment/shop', { paymentId: null });
+    const button = page.getByRole('button', { name: 'Pay 10.97\u00a4' });
+    expect(await button.isDisabled()).toBe(true);
+    await button.evaluate((element) => element.removeAttribute('disabled'));
+    await button.click({ force: true });
+    await expect.poll(() => snackBar(page)).toBe('There is not enough money in your wallet.');
+    expect(new URL(page.url()).hash).toBe('#/payment/shop');
+    expect(await stored(page, 'paymentId')).toEqual([null]);
+
+    await fund(customer, 20);
+    await goTo(page, '/#/about');
+    await page.locator('app-about').waitFor();
+    await goTo(page, '/#/payment/shop');
+    await page.locator('.confirmation.card-title').getByText('20.00\u00a4').waitFor();
+    await button.click();
+    await page.waitForURL('**/#/order-summary');
+    expect(await stored(page, 'paymentId')).toEqual(['wallet']);
+  });
+
+  it('with a card continues to the review, and forgets the total of the items, which is found out again for whoever returns; it leads back, and takes any word in the address', async () => {
+    const customer = await poorBuyer();
+    const { page } = customer;
     await expect.poll(() => toPay(page)).toBe('To pay10.97\u00a4');
     await page.getByText('You can look over your order before it is placed.').waitFor();
     expect(await continueButton(page).isDisabled()).toBe(true);
@@ -23,48 +52,13 @@ describe('paying for an order', () => {
     await page.waitForURL('**/#/order-summary');
     const [card] = await customer.rows('/api/Cards');
     expect(await stored(page, 'paymentId', 'itemTotal')).toEqual([String(card.id), null]);
-  });
 
-  it('with the wallet continues at once', async () => {
-    const customer = await buyer(shop);
-    const { page } = customer;
-    await fund(customer, 20);
-    await goToStep(customer, '/#/payment/shop', { paymentId: null });
-    await page.locator('.confirmation.card-title').getByText('20.00\u00a4').waitFor();
-    await page.getByRole('button', { name: 'Pay 10.97\u00a4' }).click();
-    await page.waitForURL('**/#/order-summary');
-    expect(await stored(page, 'paymentId')).toEqual(['wallet']);
-  });
-
-  it('with too little in the wallet continues for nobody, even if the button is enabled by hand', async () => {
-    const customer = await buyer(shop);
-    const { page } = customer;
-    await goToStep(customer, '/#/payment/shop', { paymentId: null });
-    const button = page.getByRole('button', { name: 'Pay 10.97\u00a4' });
-    await page.getByText('There is not enough in your wallet for this.').waitFor();
-    expect(await button.isDisabled()).toBe(true);
-    await button.evaluate((element) => element.removeAttribute('disabled'));
-    await button.click({ force: true });
-    await expect.poll(() => snackBar(page)).toBe('There is not enough money in your wallet.');
-    expect(new URL(page.url()).hash).toBe('#/payment/shop');
-    expect(await stored(page, 'paymentId')).toEqual([null]);
-  });
-
-  it('shows the amount to a customer who returns from the review, leads back, and takes any word in the address', async () => {
-    const customer = await buyer(shop);
-    const { page } = customer;
-    await goToStep(customer, '/#/payment/shop', { itemTotal: null });
+    await goTo(page, '/#/payment/shop');
     await expect.poll(() => toPay(page)).toBe('To pay10.97\u00a4');
     await page.locator('.btn-return').click();
-    await page.waitForURL('**/#/about');
-    await goToStep(customer, '/#/payment/shop');
+    await page.waitForURL('**/#/order-summary');
     await goTo(page, '/#/payment/anything');
     await expect.poll(() => toPay(page)).toBe('To pay10.97\u00a4');
-  });
-
-  it('asks visitors to log in', async () => {
-    const page = await shop.open('/#/payment/shop');
-    await page.locator('app-payment').getByText('Please login to view this page.').waitFor();
   });
 });
 
@@ -77,19 +71,6 @@ describe('other ways to pay', () => {
     OpenSea: 'https://opensea.io/collection/juice-shop',
     'Credit Card': 'https://pwning.owasp-juice.shop/companion-guide/latest/part3/donations.html',
   };
-
-  it('lead to stores and donations', async () => {
-    const { page } = await buyer(shop);
-    await page.evaluate(() => localStorage.setItem('paymentPanelExpanded', 'true'));
-    await goTo(page, '/#/payment/shop');
-    for (const [name, href] of Object.entries(stores)) {
-      expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(href);
-    }
-    expect(await page.getByRole('button', { name: 'Other payment options' }).getAttribute('aria-expanded')).toBe(
-      'true',
-    );
-    expect(await page.getByRole('button', { name: 'Add a coupon' }).getAttribute('aria-expanded')).toBe('false');
-  });
 
   const coins = [
     [
@@ -110,10 +91,18 @@ describe('other ways to pay', () => {
   ] as const;
 
   // weakness: redirectCryptoCurrencyChallenge
-  it('hide donations in coins, which still work for whoever finds their buttons', async () => {
-    const { page } = await buyer(shop);
+  it('lead to stores and donations, and hide those in coins, which still work for whoever finds their buttons', async () => {
+    const customer = await buyer(shop);
+    const { page } = customer;
     await page.evaluate(() => localStorage.setItem('paymentPanelExpanded', 'true'));
-    await goTo(page, '/#/payment/shop');
+    await goToStep(customer, '/#/payment/shop', { itemTotal: '123456789.5' });
+    for (const [name, href] of Object.entries(stores)) {
+      expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(href);
+    }
+    const others = page.getByRole('button', { name: 'Other payment options' });
+    expect(await others.getAttribute('aria-expanded')).toBe('true');
+    const coupon = page.getByRole('button', { name: 'Add a coupon' });
+    expect(await coupon.getAttribute('aria-expanded')).toBe('false');
     const buttonOf = (title: string) => page.locator('app-payment button', { hasText: title });
     for (const [title] of coins) {
       await buttonOf(title).waitFor({ state: 'attached' });
@@ -128,6 +117,9 @@ describe('other ways to pay', () => {
       await dialog.getByText(address, { exact: true }).waitFor();
       expect(await dialog.getByRole('link').getAttribute('href'), title).toBe(`./redirect?to=https://${target}`);
       await dialog.locator('qr-code canvas').waitFor();
+      if (title === 'Bitcoin Address') {
+        expect(await barriersInAllLooks(page, '[role=dialog]')).toEqual([]);
+      }
       const refused = await page.request.get(`${shop.url}/redirect?to=https://${target}`, { maxRedirects: 0 });
       expect([refused.status(), refused.headers().location], title).toEqual([302, `https://${target}`]);
       await page.locator('.close-dialog').click();
@@ -136,43 +128,31 @@ describe('other ways to pay', () => {
         .poll(() => button.evaluate((element) => element === document.activeElement), { message: title })
         .toBe(true);
     }
+
+    await coupon.click();
+    await page.locator('#coupon').waitFor();
+    await expectToFit(page, 'the payment of a fortune with all panels open', [320]);
   });
 });
 
 describe('the payment with a server', () => {
   const prices = /api\/Deliverys\/1|rest\/wallet\/balance/;
 
-  it('that is slow holds back only what needs the price, and when it fails, it is asked again on demand', async () => {
+  it('that fails is asked again on demand, and while it is slow, only what needs the price is held back', async () => {
     const customer = await buyer(shop);
     const { page } = customer;
-    const release = await holdBack(page, prices);
+    await fail(page, prices);
     await goToStep(customer, '/#/payment/shop');
+    await page.getByText('What the order comes to could not be found out.').waitFor();
+    await page.getByText('Your wallet could not be opened.').waitFor();
+    await page.unroute(prices);
+    const release = await holdBack(page, prices);
+    await tryAgain(page);
     await page.getByRole('radio').click();
     expect(await continueButton(page).isEnabled()).toBe(true);
     expect(await page.getByRole('button', { name: 'Pay', exact: true }).isDisabled()).toBe(true);
     release();
     await expect.poll(() => toPay(page)).toBe('To pay10.97\u00a4');
-    await page.unroute(prices);
-
-    await fail(page, prices);
-    await page.reload();
-    await page.getByText('What the order comes to could not be found out.').waitFor();
-    await page.getByText('Your wallet could not be opened.').waitFor();
-    await page.unroute(prices);
-    await tryAgain(page);
-    await expect.poll(() => toPay(page)).toBe('To pay10.97\u00a4');
     await page.locator('.confirmation.card-title').getByText('0.00\u00a4').waitFor();
   });
-});
-
-it('the payment fits into narrow and wide windows with all its panels open', async () => {
-  const customer = await buyer(shop);
-  const { page } = customer;
-  await page.evaluate(() => {
-    localStorage.setItem('couponPanelExpanded', 'true');
-    localStorage.setItem('paymentPanelExpanded', 'true');
-  });
-  await goToStep(customer, '/#/payment/shop', { itemTotal: '123456789.5' });
-  await page.locator('#coupon').waitFor();
-  await expectToFit(page, 'the payment');
 });

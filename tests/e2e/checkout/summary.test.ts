@@ -1,20 +1,25 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { shopWithBrowser } from '../running-shop.ts';
-import { expectToFit, fail, holdBack } from '../visits.ts';
+import { fail, holdBack } from '../visits.ts';
 import { buyer, fund, goToStep, stored, tryAgain } from './checkout-visitors.ts';
 import { inBar, snackBar } from './customers.ts';
 
 const shop = shopWithBrowser();
 
 const totals = (page: Page) => page.locator('app-order-summary .order-summary + table td').allTextContents();
-const place = (page: Page) => page.locator('[aria-label="Complete your purchase"]').click();
+const placeButton = (page: Page) => page.locator('[aria-label="Complete your purchase"]');
+const place = (page: Page) => placeButton(page).click();
 
 describe('the order summary', () => {
-  it('shows the order’s address, payment, contents and total', async () => {
+  it('shows the order’s address, payment, contents and discount, sends it as it was put together, and forgets the choices once it is placed', async () => {
     const customer = await buyer(shop);
     const { page, email } = customer;
-    await goToStep(customer, '/#/order-summary');
+    await page.evaluate(() => {
+      sessionStorage.setItem('couponDetails', 'IMAGINARY1-1');
+      sessionStorage.setItem('couponDiscount', '50');
+    });
+    await goToStep(customer, '/#/order-summary', { deliveryMethodId: '2' });
     const summary = page.locator('app-order-summary');
     await summary.getByText('Apfelweg 7, Hamburg, HH, 20095').waitFor();
     await expect.poll(() => summary.locator('dl').textContent()).toBe('Card ending in4242Card holderAnna Mustermann');
@@ -22,23 +27,9 @@ describe('the order summary', () => {
     await summary.locator('#app-purchase-basket').getByText(`(${email})`).waitFor();
     expect(await summary.locator('#app-purchase-basket').getByRole('button').count()).toBe(0);
     expect(await summary.locator('#price').count()).toBe(0);
-    expect(await totals(page)).toEqual(['9.98\u00a4', '0.99\u00a4', '0.00\u00a4', '10.97\u00a4']);
-  });
-
-  it('deducts a discount from the items', async () => {
-    const customer = await buyer(shop);
-    await customer.page.evaluate(() => sessionStorage.setItem('couponDiscount', '50'));
-    await goToStep(customer, '/#/order-summary', { deliveryMethodId: '2' });
-    const expected = ['9.98\u00a4', '0.50\u00a4', '4.99\u00a4', '5.49\u00a4'];
-    await expect.poll(() => totals(customer.page)).toEqual(expected);
-  });
-
-  it('sends the order as it was put together, and forgets the choices once it is placed', async () => {
-    const customer = await buyer(shop);
-    const { page } = customer;
-    await page.evaluate(() => sessionStorage.setItem('couponDetails', 'IMAGINARY1-1'));
-    await goToStep(customer, '/#/order-summary');
+    await expect.poll(() => totals(page)).toEqual(['9.98\u00a4', '0.50\u00a4', '4.99\u00a4', '5.49\u00a4']);
     await expect.poll(() => inBar(page)).toBe(2);
+
     const order = page.waitForRequest(/\/checkout$/);
     await place(page);
     const request = await order;
@@ -47,7 +38,7 @@ describe('the order summary', () => {
     expect(new URL(request.url()).pathname).toBe(`/rest/basket/${customer.basket}/checkout`);
     expect(request.postDataJSON()).toEqual({
       couponData: btoa('IMAGINARY1-1'),
-      orderDetails: { paymentId: String(card.id), addressId: String(address.id), deliveryMethodId: '1' },
+      orderDetails: { paymentId: String(card.id), addressId: String(address.id), deliveryMethodId: '2' },
     });
     await page.waitForURL('**/#/order-completion/*');
     const used = ['paymentId', 'addressId', 'deliveryMethodId', 'couponDetails', 'couponDiscount'];
@@ -55,7 +46,7 @@ describe('the order summary', () => {
     await expect.poll(() => inBar(page)).toBe(0);
   });
 
-  it('also sends an order for which nothing was chosen', async () => {
+  it('also sends an order for which nothing was chosen, and passes on a coupon in any script', async () => {
     const customer = await buyer(shop);
     const { page } = customer;
     await goToStep(customer, '/#/order-summary', { addressId: null, deliveryMethodId: null, paymentId: null });
@@ -69,18 +60,15 @@ describe('the order summary', () => {
       orderDetails: { paymentId: null, addressId: null, deliveryMethodId: null },
     });
     await page.waitForURL('**/#/order-completion/*');
-  });
 
-  it('passes on a coupon in any script', async () => {
-    const customer = await buyer(shop);
-    const { page } = customer;
+    await customer.fill(4, 1);
     await page.evaluate(() => sessionStorage.setItem('couponDetails', 'ジュース-1'));
     await goToStep(customer, '/#/order-summary');
     await place(page);
     await page.waitForURL('**/#/order-completion/*');
   });
 
-  it('pays from the wallet', async () => {
+  it('pays from the wallet, and says in the server’s words that it holds too little', async () => {
     const customer = await buyer(shop);
     const { page, client, token } = customer;
     await fund(customer, 11);
@@ -89,57 +77,41 @@ describe('the order summary', () => {
     await place(page);
     await page.waitForURL('**/#/order-completion/*');
     expect((await client.get('/rest/wallet/balance', { token })).json().data).toBeCloseTo(0.03);
-  });
 
-  it('says in the server’s words that the wallet holds too little', async () => {
-    const customer = await buyer(shop);
-    const { page } = customer;
+    await customer.fill(4, 1);
     await goToStep(customer, '/#/order-summary', { paymentId: 'wallet' });
     await place(page);
     await expect.poll(() => snackBar(page)).toContain('Insufficient wallet balance.');
     expect(new URL(page.url()).hash).toBe('#/order-summary');
   });
-});
 
-describe('the order summary with a server', () => {
-  it('that is slow keeps the place of the figures, and places only one order', async () => {
+  it('of a server that fails says so, keeps what was chosen and loads on demand; while it is slow, the place of the figures is kept, and only one order placed', async () => {
     const customer = await buyer(shop);
     const { page, client, token } = customer;
-    const release = await holdBack(page, /api\/Deliverys\/1|\/checkout$/);
-    await goToStep(customer, '/#/order-summary');
-    await page.locator('app-order-summary td .mantine-Skeleton-root').first().waitFor();
-    const button = page.locator('[aria-label="Complete your purchase"]');
-    expect(await button.isEnabled()).toBe(true);
-    await button.dblclick();
-    release();
-    await page.waitForURL('**/#/order-completion/*');
-    expect((await client.get('/rest/order-history', { token })).json().data).toHaveLength(1);
-  });
-
-  it('that fails says so, keeps what was chosen and places the order on demand', async () => {
-    const customer = await buyer(shop);
-    const { page } = customer;
-    const calls = /api\/(Deliverys|Cards|Addresss)\/\d|\/checkout$/;
+    const calls = /api\/(Deliverys|Cards|Addresss)\/\d/;
     await fail(page, calls);
+    await fail(page, /\/checkout$/);
     await goToStep(customer, '/#/order-summary');
     await page.getByText('What the order comes to could not be found out.').waitFor();
     await page.getByText('The card could not be loaded.').waitFor();
     await page.getByText('The address cannot be shown.').waitFor();
-    await place(page);
-    await expect.poll(() => snackBar(page)).not.toBe('');
-    expect((await stored(page, 'deliveryMethodId'))[0]).toBe('1');
     await page.unroute(calls);
+    let release = await holdBack(page, /api\/Deliverys\/1/);
     await tryAgain(page);
     await page.getByText('Apfelweg 7').waitFor();
+    await page.locator('app-order-summary td .mantine-Skeleton-root').first().waitFor();
+    release();
     await expect.poll(() => totals(page)).toEqual(['9.98\u00a4', '0.99\u00a4', '0.00\u00a4', '10.97\u00a4']);
-    await place(page);
-    await page.waitForURL('**/#/order-completion/*');
-  });
-});
 
-it('the order summary fits into narrow and wide windows', async () => {
-  const customer = await buyer(shop);
-  await goToStep(customer, '/#/order-summary');
-  await expect.poll(() => totals(customer.page)).toHaveLength(4);
-  await expectToFit(customer.page, 'the order summary');
+    await place(page);
+    await expect.poll(() => snackBar(page)).not.toBe('');
+    expect(await stored(page, 'deliveryMethodId')).toEqual(['1']);
+    await page.unroute(/\/checkout$/);
+    release = await holdBack(page, /\/checkout$/);
+    expect(await placeButton(page).isEnabled()).toBe(true);
+    await placeButton(page).dblclick();
+    release();
+    await page.waitForURL('**/#/order-completion/*');
+    expect((await client.get('/rest/order-history', { token })).json().data).toHaveLength(1);
+  });
 });

@@ -59,7 +59,7 @@ it('a script registers, with a question chosen from the list, and logs in', asyn
 });
 
 it('a script searches by the magnifier, fills the basket and buys it', { timeout: 60_000 }, async () => {
-  const { page } = await visitAs(shop, '/');
+  const { page, client, token, basketOnServer } = await visitAs(shop, '/');
   await page.getByText('search', { exact: true }).click();
   await page.locator('#mat-input-0').fill('apple');
   await page.locator('#mat-input-0').press('Enter');
@@ -101,6 +101,12 @@ it('a script searches by the magnifier, fills the basket and buys it', { timeout
   await page.locator('[aria-label="Complete your purchase"]').click();
   await page.waitForURL('**/#/order-completion/*');
   expect(await page.locator('h1.confirmation').textContent()).toContain('Thank you for your purchase!');
+  await expect
+    .poll(() => page.locator('mat-footer-row').allTextContents())
+    .toEqual(['Items3.98\u00a4', 'Delivery0.50\u00a4', 'Promotion0.00\u00a4', 'Total Price4.48\u00a4']);
+  expect(await basketOnServer()).toEqual([]);
+  const [order] = (await client.get('/rest/order-history', { token })).json().data;
+  expect(page.url().endsWith(`/#/order-completion/${order.orderId}`)).toBe(true);
 });
 
 it('a script reviews a product and gives feedback, with the stars by keyboard', async () => {
