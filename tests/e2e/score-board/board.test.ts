@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ChallengeRecord } from '../../../shared/api/challenge.ts';
 import { resetProgress } from '../../exploits/support.ts';
-import { challengeCount } from '../../support/challenge-counts.ts';
+import { challengeCount, codingChallengeCount, extraCodingCount } from '../../support/challenge-counts.ts';
 import { createClient } from '../../support/client.ts';
 import { challengeCard, solvedStamp, unfold, unsolvedMark } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
@@ -19,9 +20,68 @@ async function openBoard(options?: Parameters<typeof shop.open>[1]): Promise<Pag
 
 const records = () => recordsOf(shop.url);
 
+/** Expects what is above the cards to sum up what the API says of all challenges. */
+async function expectSums(page: Page, all: readonly ChallengeRecord[]): Promise<void> {
+  const solved = all.filter((record) => record.solved);
+  const coding = all.filter((record) => record.hasCodingChallenge);
+  const percent = Math.round((100 * solved.length) / all.length);
+  const cards = page.locator('score-card');
+  expect(await cards.locator('.category').allTextContents()).toEqual([
+    'Hacking Challenges',
+    'Coding Challenges',
+    'Challenges Solved',
+  ]);
+  expect(await cards.locator('.score').allTextContents()).toEqual([
+    `${percent}%`,
+    '0%',
+    `${solved.length}/${all.length + 2 * coding.length}`,
+  ]);
+  expect(await cards.nth(0).getByText(`${solved.length}/${challengeCount}`).count()).toBe(1);
+  expect(
+    await cards
+      .nth(1)
+      .getByText(`0/${2 * coding.length}`)
+      .count(),
+  ).toBe(1);
+  expect(await page.getByRole('progressbar', { name: 'Hacking Challenges' }).getAttribute('aria-valuenow')).toBe(
+    String(percent),
+  );
+  const words = await page.locator('difficulty-overview-score-card li').allTextContents();
+  for (const [index, text] of words.entries()) {
+    const points = all
+      .filter((record) => record.difficulty === index + 1)
+      .reduce((sum, record) => sum + (record.hasCodingChallenge ? 3 : 1), 0);
+    const reached = solved.filter((record) => record.difficulty === index + 1).length;
+    expect(text).toContain(`Difficulty ${index + 1}: ${reached} of ${points} points`);
+  }
+  expect(words).toHaveLength(6);
+}
+
+/** Expects a solved challenge to have a note on how to mitigate it, and one that is not solved to have none. */
+async function expectMitigation(page: Page): Promise<void> {
+  const { mitigation } = (await createClient(shop.url).get('/rest/range/mitigation/loginAdminChallenge')).json();
+  const card = challengeCard(page, 'Login Admin');
+  await unfold(card);
+  await card.getByRole('button', { name: 'Mitigation note for Login Admin' }).click();
+  await card.getByText(mitigation).waitFor();
+  const link = card.getByRole('link', { name: 'Learn how to avoid this online' });
+  expect(await link.getAttribute('href')).toMatch(/^https:/);
+  expect(await link.getAttribute('aria-label')).toBe('Vulnerability mitigation link');
+  expect(
+    await challengeCard(page, 'Login Jim')
+      .getByRole('button', { name: /Mitigation/ })
+      .count(),
+  ).toBe(0);
+}
+
 describe('the score board', () => {
-  it('lists all challenges by difficulty, then by tutorial, then by name, and says of each what it is about and whether it is solved', async () => {
+  it('lists all challenges by difficulty, then by tutorial, then by name, says of each what it is about and whether it is solved, sums up what is, and has notes on how to mitigate that', async () => {
+    // What was solved before would come last.
+    await resetProgress(shop.url);
     const page = await openBoard();
+    await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
+    await createClient(shop.url).login("' or 1=1--", 'anything');
+    await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
     const all = await records();
     const names = await page.locator('challenge-card .name').allTextContents();
     expect(names).toHaveLength(challengeCount);
@@ -60,62 +120,8 @@ describe('the score board', () => {
     expect(await unsolvedMark(page, 'Login Jim').textContent()).toBe('unsolved');
     expect(await challengeCard(page, 'Score Board').getAttribute('class')).toContain('solved ');
     expect(await challengeCard(page, 'Login Jim').getAttribute('class')).toContain('unsolved ');
-  });
-
-  it('sums up the total and what is solved, for hacking and coding, and by difficulty, and has mitigation notes of that', async () => {
-    const client = createClient(shop.url);
-    await client.login("' or 1=1--", 'anything');
-    const page = await openBoard();
-    await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
-    await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
-    const all = await records();
-    const solved = all.filter((record) => record.solved);
-    const coding = all.filter((record) => record.hasCodingChallenge);
-    const percent = Math.round((100 * solved.length) / all.length);
-    const cards = page.locator('score-card');
-    expect(await cards.locator('.category').allTextContents()).toEqual([
-      'Hacking Challenges',
-      'Coding Challenges',
-      'Challenges Solved',
-    ]);
-    expect(await cards.locator('.score').allTextContents()).toEqual([
-      `${percent}%`,
-      '0%',
-      `${solved.length}/${all.length + 2 * coding.length}`,
-    ]);
-    expect(await cards.nth(0).getByText(`${solved.length}/${challengeCount}`).count()).toBe(1);
-    expect(
-      await cards
-        .nth(1)
-        .getByText(`0/${2 * coding.length}`)
-        .count(),
-    ).toBe(1);
-    expect(await page.getByRole('progressbar', { name: 'Hacking Challenges' }).getAttribute('aria-valuenow')).toBe(
-      String(percent),
-    );
-    const words = await page.locator('difficulty-overview-score-card li').allTextContents();
-    for (const [index, text] of words.entries()) {
-      const points = all
-        .filter((record) => record.difficulty === index + 1)
-        .reduce((sum, record) => sum + (record.hasCodingChallenge ? 3 : 1), 0);
-      const reached = solved.filter((record) => record.difficulty === index + 1).length;
-      expect(text).toContain(`Difficulty ${index + 1}: ${reached} of ${points} points`);
-    }
-    expect(words).toHaveLength(6);
-
-    const { mitigation } = (await client.get('/rest/range/mitigation/loginAdminChallenge')).json();
-    const card = challengeCard(page, 'Login Admin');
-    await unfold(card);
-    await card.getByRole('button', { name: 'Mitigation note for Login Admin' }).click();
-    await card.getByText(mitigation).waitFor();
-    const link = card.getByRole('link', { name: 'Learn how to avoid this online' });
-    expect(await link.getAttribute('href')).toMatch(/^https:/);
-    expect(await link.getAttribute('aria-label')).toBe('Vulnerability mitigation link');
-    expect(
-      await challengeCard(page, 'Login Jim')
-        .getByRole('button', { name: /Mitigation/ })
-        .count(),
-    ).toBe(0);
+    await expectSums(page, all);
+    await expectMitigation(page);
   });
 
   it('opens its hints one by one, by keyboard too, and leads to its lesson with and without them, and says why its code cannot be opened yet', async () => {
@@ -148,8 +154,15 @@ describe('the score board', () => {
     expect(await locked.getAttribute('aria-disabled')).toBe('true');
     await locked.focus();
     expect(await page.locator('[id="Login Bender.codingChallengeButton"]:focus').count()).toBe(1);
+    await page.getByRole('tooltip').getByText('Solve the hacking challenge first.').waitFor();
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('dialog').count()).toBe(0);
     const open = challengeCard(page, 'Score Board').getByRole('button', { name: 'Coding challenge of Score Board' });
     expect(await open.getAttribute('aria-disabled')).toBeNull();
+    // Folded cards are completed when the page is idle.
+    await expect
+      .poll(() => page.locator('[id$=".codingChallengeButton"]').count())
+      .toBe(codingChallengeCount + extraCodingCount);
   });
 
   it('has as many columns as fit into the window, does not scroll sideways, and folds the one text that would make a card high', async () => {
@@ -190,19 +203,13 @@ describe('a score board that does not load', () => {
   // As long as the board has not been found, only the board itself requests the list.
   beforeEach(() => resetProgress(shop.url));
 
-  it('keeps the place while the server is slow', async () => {
+  it('keeps the place while the server is slow, says so when it fails, and tries again on demand', async () => {
     const page = await shop.open('/#/login');
+    await fail(page, /api\/Challenges\/\?sort=name/);
     const release = await holdBack(page, /api\/Challenges\/\?sort=name/);
     await page.goto(`${shop.url}/#/score-board`);
     await page.locator('app-score-board [aria-busy=true]').waitFor();
     release();
-    await page.locator('challenge-card').first().waitFor();
-  });
-
-  it('says so when the server fails, and tries again on demand', async () => {
-    const page = await shop.open('/#/login');
-    await fail(page, /api\/Challenges\/\?sort=name/);
-    await page.goto(`${shop.url}/#/score-board`);
     const message = page.getByRole('alert').getByText('The challenges could not be loaded. Is the shop running?');
     await message.waitFor();
     expect(await page.locator('img[src$="1px.png"]').count()).toBe(0);

@@ -4,6 +4,7 @@ import { resetProgress } from '../../exploits/support.ts';
 import { createClient } from '../../support/client.ts';
 import { goToScoreBoard, solvedCards, solvedStamp } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
+import { holdBack } from '../visits.ts';
 
 const shop = shopWithBrowser();
 
@@ -18,9 +19,7 @@ beforeEach(() => resetProgress(shop.url));
 describe('a page that lost its connection', () => {
   it('catches up when it is connected again', async () => {
     const other = await shop.open('/');
-    const page = await shop.open('/#/login');
-    const line = await cuttableLine(page);
-    await page.goto(`${shop.url}/?again#/score-board`);
+    const [page, line] = await openBoard(cuttableLine);
     await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
     await line.upgraded;
 
@@ -32,9 +31,7 @@ describe('a page that lost its connection', () => {
   });
 
   it('is up to date on the next visit to the score board', async () => {
-    const page = await shop.open('/#/login');
-    await page.route(/socket\.io/, (route) => route.abort());
-    await page.goto(`${shop.url}/?again#/score-board`);
+    const [page] = await openBoard((empty) => empty.route(/socket\.io/, (route) => route.abort()));
     await page.locator('challenge-card').first().waitFor();
     await page.locator('[aria-label="Back to homepage"]').click();
     await page.locator('.ribbon-card').first().waitFor();
@@ -47,46 +44,40 @@ describe('a page that lost its connection', () => {
 describe('a page that is not connected yet', () => {
   it('learns what was solved after it had loaded its list', async () => {
     const other = await shop.open('/');
-    const page = await shop.open('/#/login');
-    const connect = Promise.withResolvers<void>();
-    await page.route(polls, async (route) => {
-      await connect.promise;
-      await route.continue();
-    });
-    await page.goto(`${shop.url}/?again#/score-board`);
+    const [page, connect] = await openBoard((empty) => holdBack(empty, polls));
     await page.locator('challenge-card').first().waitFor();
 
     await solveBehindItsBack(other);
     expect(await solvedStamp(page, 'Login Admin').count()).toBe(0);
-    connect.resolve();
+    connect();
     await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
   });
 
   it('does not wait for a missing heartbeat when its WebSocket breaks during the upgrade', async () => {
-    const page = await shop.open('/#/login');
     const broken = Promise.withResolvers<void>();
     let sockets = 0;
-    // Polling pauses for the WebSocket once its last poll is answered: here, after that socket has closed.
-    await page.route(polls, async (route) => {
-      const answer = await route.fetch();
-      if (sockets === 1) {
-        await broken.promise;
-      }
-      await route.fulfill({ response: answer });
+    const [page] = await openBoard(async (empty) => {
+      // Polling pauses for the WebSocket once its last poll is answered: here, after that socket has closed.
+      await empty.route(polls, async (route) => {
+        const answer = await route.fetch();
+        if (sockets === 1) {
+          await broken.promise;
+        }
+        await route.fulfill({ response: answer });
+      });
+      await empty.routeWebSocket(/socket\.io/, (socket) => {
+        const server = socket.connectToServer();
+        sockets += 1;
+        if (sockets === 1) {
+          server.onMessage((message) => {
+            socket.send(message);
+            if (message === upgradeOffered) {
+              socket.close().then(broken.resolve, broken.reject);
+            }
+          });
+        }
+      });
     });
-    await page.routeWebSocket(/socket\.io/, (socket) => {
-      const server = socket.connectToServer();
-      sockets += 1;
-      if (sockets === 1) {
-        server.onMessage((message) => {
-          socket.send(message);
-          if (message === upgradeOffered) {
-            socket.close().then(broken.resolve, broken.reject);
-          }
-        });
-      }
-    });
-    await page.goto(`${shop.url}/?again#/score-board`);
     await page.locator('challenge-card').first().waitFor();
     await broken.promise;
     await logInAsAdmin();
@@ -95,6 +86,15 @@ describe('a page that is not connected yet', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
+
+/** Opens the board in a page whose connection was prepared, and returns what that has resulted in. */
+async function openBoard<Result>(prepare: (page: Page) => Promise<Result>): Promise<readonly [Page, Result]> {
+  const prepared = Promise.withResolvers<Result>();
+  const page = await shop.open('/#/score-board', {}, undefined, async (empty) =>
+    prepared.resolve(await prepare(empty)),
+  );
+  return [page, await prepared.promise];
+}
 
 /** Solves a challenge. Another page is told and acknowledges it, so that it isn't announced to later pages. */
 async function solveBehindItsBack(other: Page): Promise<void> {
