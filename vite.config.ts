@@ -97,9 +97,12 @@ const pageFiles: Rolldown.OutputOptions = {
       { name: 'polyfills', test: /modulepreload-polyfill|preload-helper/, priority: 2 },
       { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 1 },
       { name: 'main', tags: ['$initial'] },
-      // Without this, each icon and each small part shared by two screens would be a file, about a dozen of them per screen.
+      // Without these, each icon and each small part that two screens share would be a file, about three dozen of them per screen.
       { name: 'icons', test: /@tabler/, minShareCount: 2 },
-      { name: 'parts', test: /renderer\/src\/(?:ui|lib)\//, minShareCount: 3 },
+      { name: 'controls', test: /@mantine(?!.*\/(?:Menu|Popover)\/)|floating-ui\.(?:core|dom)/, minShareCount: 2 },
+      { name: 'parts', test: /renderer\/src\/(?:ui|lib|shop\/accounts)\//, minShareCount: 2 },
+      // What every page loads once its screen is there, in one file with all that it consists of.
+      { name: 'notices', test: /training\/notices\/RangeNotices/ },
     ],
   },
 };
