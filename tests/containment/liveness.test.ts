@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningShop, startShop } from '../support/shop.ts';
 
 /*
- * Injected code that takes long in ways in which a plain endless loop and growing lists do not (holes.test.ts has those). The shop keeps answering
- * while it runs, and the next injected code is evaluated as if nothing had happened.
+ * Injected code that takes long in ways in which a plain endless loop and growing lists do not (holes.test.ts has those, and stalls.test.ts many of
+ * them at once, and work that cannot be interrupted). The shop keeps answering while it runs, and the next injected code is evaluated as if nothing
+ * had happened.
  */
 
 /** The number of requests that are answered while injected code runs, well within two seconds even on a busy machine. */
@@ -20,7 +21,6 @@ afterAll(() => shop.stop());
 const attacks: readonly (readonly [string, string])[] = [
   ['a regular expression', `/((a+)+)b/.test('a'.repeat(40))`],
   ['deep recursion', '(function f(){f()})()'],
-  ['work that cannot be interrupted', '((a=[])=>{a.length=4e9;a.indexOf(1)})()'],
   ['sleep', 'sleep(2000)'],
 ];
 
@@ -44,17 +44,6 @@ test.each(attacks)('the shop keeps answering during %s', async (_name, condition
   expect(await reviews('this.product+0')).toMatchObject({ status: 200 });
   expect(shop.shopPid()).toBe(pid);
 });
-
-test('many at once are all answered, and the shop answers meanwhile', async () => {
-  const burst = Promise.all(Array.from({ length: 40 }, () => reviews('(()=>{for(;;);})()')));
-  for (let request = 0; request < requests; request += 1) {
-    expect((await fetch(`${shop.url}/rest/admin/application-version`)).status).toBe(200);
-  }
-  for (const { status } of await burst) {
-    expect([200, 400, 500, 503]).toContain(status);
-  }
-  expect(await reviews('this.product+0')).toMatchObject({ status: 200 });
-}, 60_000);
 
 async function reviews(condition: string): Promise<{ readonly status: number; readonly milliseconds: number }> {
   const startedAt = performance.now();

@@ -5,7 +5,7 @@ import { type DecoyApp, startDecoyApp } from '../decoy/decoy-app.ts';
 import { newTalker } from './talking.ts';
 
 /** Short enough for endless calls, long enough for ordinary ones even on a busy machine. */
-const chatbot = { time: 5000, sleep: 0 };
+const chatbot = { time: 3000, sleep: 0 };
 let app: DecoyApp;
 let client: Client;
 

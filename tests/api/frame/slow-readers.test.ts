@@ -2,24 +2,16 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { budgets } from '../../../server/budgets.ts';
 import { type StartedApp, startApp } from '../../support/app.ts';
 import { createClient } from '../../support/client.ts';
 import { multipartBody, multipartType } from '../../support/multipart.ts';
-import { askAndLeave, askAndLeaveMany } from './slow-readers.ts';
+import { askAndLeave } from './slow-readers.ts';
 
 const mebibyte = 1024 * 1024;
 const compiler = '/assets/public/solc/0.8.21/soljson.wasm';
 const largeFile = '/juice-shop/ftp/large.md';
-
-const closings: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closings.splice(0)) {
-    close();
-  }
-});
 
 async function bytesOf(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } });
@@ -35,7 +27,8 @@ function pattern(length: number): Buffer {
   return bytes;
 }
 
-describe('many clients that request a long file and read nothing of it', () => {
+// tests/containment/stalls/answers.ts shows what hundreds of clients cost that read nothing of them.
+describe('a long file', () => {
   let app: StartedApp;
   let folder: string;
   beforeAll(async () => {
@@ -47,31 +40,16 @@ describe('many clients that request a long file and read nothing of it', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Returns how much memory this process, in which the app runs, gains with some hundred of them. */
-  async function growth(path: string, count: number, headers: readonly string[] = []): Promise<number> {
-    const before = process.memoryUsage().rss;
-    closings.push(askAndLeaveMany(count, app.port, path, headers));
-    let most = before;
-    for (let look = 0; look < 20; look += 1) {
-      await setTimeout(100);
-      most = Math.max(most, process.memoryUsage().rss);
-      expect((await fetch(`${app.url}/rest/admin/application-version`)).status).toBe(200);
-    }
-    return most - before;
-  }
-
-  it('on the decoy host cost little memory, and others get all of it', async () => {
-    const content = pattern(40 * mebibyte);
+  it('on the decoy host is sent whole', async () => {
+    const content = pattern(20 * mebibyte);
     app.app.decoy.files.write(largeFile, content);
-    expect(await growth('/ftp/large.md', 300)).toBeLessThan(200 * mebibyte);
     const { status, bytes } = await bytesOf(`${app.url}/ftp/large.md`);
     expect([status, bytes.equals(content)]).toEqual([200, true]);
   });
 
-  it('among the uploads cost little memory, and others get all of it', async () => {
+  it('among the uploads is sent whole', async () => {
     const content = pattern(9_000_000);
     const name = await uploaded(content);
-    expect(await growth(name, 300)).toBeLessThan(150 * mebibyte);
     const { status, bytes } = await bytesOf(app.url + name);
     expect([status, bytes.equals(content)]).toEqual([200, true]);
   });
@@ -90,13 +68,12 @@ describe('many clients that request a long file and read nothing of it', () => {
     return `/${(await answer.json()).data.imagePath}`;
   }
 
-  it('of which there is only a compressed copy cost little memory, and others get all of it', async () => {
+  it('of which there is only a compressed copy is sent whole, to several at once', async () => {
     const unpacked = (await bytesOf(app.url + compiler)).bytes;
     expect(unpacked.subarray(0, 4).toString('latin1')).toBe('\0asm');
-    expect(await growth(compiler, 200)).toBeLessThan(150 * mebibyte);
-    const whole = await Promise.all(Array.from({ length: 12 }, () => bytesOf(app.url + compiler)));
+    const whole = await Promise.all(Array.from({ length: 4 }, () => bytesOf(app.url + compiler)));
     expect(whole.map(({ status, bytes }) => [status, bytes.equals(unpacked)])).toEqual(whole.map(() => [200, true]));
-  }, 60_000);
+  });
 
   it('is told apart from its next version by its readers', async () => {
     app.app.decoy.files.write(largeFile, pattern(20 * mebibyte));

@@ -73,8 +73,8 @@ describe('the shop keeps running', () => {
     await isUnharmed();
   });
 
-  it('while it is flooded with 10,000 calls, each of which is answered', { timeout: 120_000 }, async () => {
-    const calls = Array.from({ length: 10_000 }, (_, index) => ({
+  it('while it is flooded with 2,000 calls, each of which is answered', { timeout: 120_000 }, async () => {
+    const calls = Array.from({ length: 2_000 }, (_, index) => ({
       method: index % 100 === 0 ? 'range_playEther' : index % 3 === 0 ? 'eth_getBalance' : 'eth_call',
       params:
         index % 100 === 0
@@ -105,7 +105,7 @@ describe('the shop keeps running', () => {
       await delay(50);
     }
     await over;
-    expect([answered, refused]).toEqual([10_000, 0]);
+    expect([answered, refused]).toEqual([2_000, 0]);
     expect(visits).toBeGreaterThan(5);
   });
 });

@@ -51,7 +51,8 @@ const slow = (title: string, start: string): BoardAttack => ({
   run: async (room, isControl) => {
     const socket = open(room, isControl ? 'GET /wall/events HTTP/1.1\r\nHost: board\r\n\r\n' : start);
     const drip = setInterval(() => isControl || socket.write('x'), 200);
-    await delay(5000);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await Promise.race([closed, delay(isControl ? 3000 : 5000)]);
     clearInterval(drip);
     const isOpen = !socket.closed && !socket.readableEnded;
     socket.destroy();
