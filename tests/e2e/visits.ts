@@ -11,8 +11,9 @@ export async function openAs(
   password: string,
   route = '/',
   options: BrowserContextOptions = {},
+  before?: (page: Page) => Promise<unknown>,
 ): Promise<Page> {
-  return shop.open(route, options, await sessionOf(shop.url, email, password));
+  return shop.open(route, options, await sessionOf(shop.url, email, password), before);
 }
 
 /** Puts a session into the browser as the login form would, and reloads the page with it. */
