@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
+import { challengeCount } from '../support/challenge-counts.ts';
 import { createClient } from '../support/client.ts';
 import { barriers, barriersInAllLooks } from './axe.ts';
 import { goToScoreBoard } from './range.ts';
@@ -46,10 +47,14 @@ it('offers help, tools and first steps until the score board is found, and gives
   expect(await focused(page)).toBe('range-drawer-button');
 }, 90_000);
 
-it('keeps the pinned challenge, its hints, a note and the search over a reload, and begins with the score board', async () => {
+it('counts what is solved, keeps the pinned challenge, its hints, a note and the search over a reload, and begins with the score board', async () => {
   const page = await shop.open('/', wide);
   await goToScoreBoard(page);
-  await button(page).click();
+  await expect.poll(() => button(page).textContent()).toMatch(new RegExp(`^\\d+/${challengeCount}$`));
+  expect(await button(page).getAttribute('aria-label')).toMatch(
+    new RegExp(`^Score board: \\d+ of ${challengeCount} challenges solved$`),
+  );
+  await page.getByRole('button', { name: new RegExp(`^\\d+/${challengeCount} Score board: `) }).click();
   expect(await beside(page).getByRole('link').first().getAttribute('href')).toBe('#/score-board');
   await beside(page).getByText('Pin a challenge').click();
   await beside(page).getByRole('searchbox').fill('login admin');
@@ -96,19 +101,7 @@ it('keeps the pinned challenge, its hints, a note and the search over a reload, 
   expect(await page.locator('range-drawer iframe').count()).toBe(0);
 }, 90_000);
 
-it('is a sheet on a narrow window, which keeps the focus and gives it back', async () => {
-  const page = await shop.open('/', phone);
-  await button(page).click();
-  await sheet(page).waitFor();
-  expect(await sheet(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-  expect(await barriers(page, 'dialog')).toEqual([]);
-  await page.keyboard.press('Escape');
-  await sheet(page).waitFor({ state: 'detached' });
-  expect(await focused(page)).toBe('range-drawer-button');
-}, 90_000);
-
-it('comes to the pages that the server makes by one script, and not to listings, documents and errors', {
+it('is a sheet on a narrow window, which gives the focus back, also on the pages that the server makes, by one script, and not on listings, documents and errors', {
   timeout: 90_000,
 }, async () => {
   const has = async (path: string) => (await (await fetch(shop.url + path)).text()).split('range/drawer.js').length - 1;
@@ -119,6 +112,15 @@ it('comes to the pages that the server makes by one script, and not to listings,
     expect(await has(path), path).toBe(0);
   }
   const page = await shop.open('/', phone);
+  await button(page).click();
+  await sheet(page).waitFor();
+  expect(await sheet(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await barriers(page, 'dialog')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await sheet(page).waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('range-drawer-button');
+
   await page.goto(`${shop.url}/promotion`);
   await page.locator('range-drawer button').click();
   const frame = page.frameLocator('range-drawer iframe');
@@ -130,23 +132,7 @@ it('comes to the pages that the server makes by one script, and not to listings,
   await page.waitForURL('**/decoy/toolbox/');
 });
 
-it('opens although its code could not be fetched at first', async () => {
-  const page = await shop.open('/', wide);
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  const code = /\/chunks\/Drawer-[^/]*\.js/;
-  let refused = 0;
-  await page.route(code, (route) => {
-    refused += 1;
-    return refused > 2 ? route.continue() : route.abort();
-  });
-  await button(page).click();
-  await beside(page).waitFor();
-  expect(refused).toBeGreaterThan(2);
-  expect(errors).toEqual([]);
-});
-
-it('leaves dialogs the middle of the part of the page beside it', async () => {
+it('opens although its code could not be fetched at first, and leaves dialogs the middle of the part of the page beside it', async () => {
   const page = await shop.open('/', { viewport: { width: 1366, height: 768 } });
   /** Returns how far the dialog is from the middle between the window's left edge and `right`, in pixels. */
   const offCentre = async (right: number): Promise<number> => {
@@ -161,9 +147,21 @@ it('leaves dialogs the middle of the part of the page beside it', async () => {
   await expect.poll(() => offCentre(1366)).toBeLessThan(10);
   await page.keyboard.press('Escape');
   await page.locator('.mantine-Modal-content').waitFor({ state: 'detached' });
+
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const code = /\/chunks\/Drawer-[^/]*\.js/;
+  let refused = 0;
+  await page.route(code, (route) => {
+    refused += 1;
+    return refused > 2 ? route.continue() : route.abort();
+  });
   await button(page).click();
+  await beside(page).waitFor();
+  expect(refused).toBeGreaterThan(2);
   const { x: free = 0 } = (await beside(page).boundingBox()) ?? {};
   expect(free).toBeLessThan(1000);
   await openDialog();
   await expect.poll(() => offCentre(free)).toBeLessThan(10);
+  expect(errors).toEqual([]);
 });

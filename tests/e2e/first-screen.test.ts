@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { sharedBrowser } from '../support/browser.ts';
 import { shopWithBrowser } from './running-shop.ts';
 import { holdBack } from './visits.ts';
 
-// What is downloaded matters here, so nothing may come from a cache.
-const shop = shopWithBrowser({ data: null }, 'new');
+const shop = shopWithBrowser();
 
 const sizes = [
   { width: 360, height: 740 },
@@ -56,14 +56,17 @@ describe('the first screen', () => {
     await page.locator('app-navbar').waitFor();
   });
 
-  it.each(['/#/login', '/#/search?q=apple'])('has no drawing at %s', async (route) => {
+  it('has no drawing at other addresses', async () => {
     const page = await newcomer(sizes[1]);
     await holdCode(page);
-    await page.goto(shop.url + route, { waitUntil: 'commit' });
-    await page.locator('app-root').waitFor({ state: 'attached' });
-    expect(await page.locator('#first-screen').count()).toBe(0);
-    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(loaded.join()).not.toContain('/images/products/');
+    for (const route of ['/#/login', '/#/search?q=apple']) {
+      await page.goto('about:blank');
+      await page.goto(shop.url + route, { waitUntil: 'commit' });
+      await page.locator('app-root').waitFor({ state: 'attached' });
+      expect(await page.locator('#first-screen').count(), route).toBe(0);
+      const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+      expect(loaded.join(), route).not.toContain('/images/products/');
+    }
   });
 });
 
@@ -113,9 +116,8 @@ describe('in another language', () => {
 });
 
 it('a page whose texts take long is there in English, and changes to its language once they have come', async () => {
-  const page = await shop.open('/#/403', { viewport: sizes[1] });
+  const page = await newcomer(sizes[1]);
   await page.context().addCookies([{ name: 'language', value: 'de_DE', url: shop.url }]);
-  await page.goto('about:blank');
   const release = await holdBack(page, /i18n\/de_DE\.json/);
   await page.goto(`${shop.url}/#/login`);
   await page.getByRole('heading', { name: 'Login' }).waitFor();
@@ -123,9 +125,13 @@ it('a page whose texts take long is there in English, and changes to its languag
   await page.getByRole('heading', { name: 'Anmeldung' }).waitFor();
 });
 
+/** Opens an empty page of a visitor who has dismissed the banners, in a new profile: what is downloaded matters, so nothing may come from a cache. */
 async function newcomer(viewport: { width: number; height: number }): Promise<Page> {
-  const page = await shop.open('/#/403', { viewport });
-  await page.goto('about:blank');
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const dismissed = ['welcomebanner_status', 'cookieconsent_status'];
+  await context.addCookies(dismissed.map((name) => ({ name, value: 'dismiss', url: shop.url })));
+  const page = await context.newPage();
   await page.addInitScript(() => {
     let shift = 0;
     Reflect.set(window, 'layoutShift', shift);

@@ -1,11 +1,12 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { challengeCount } from '../support/challenge-counts.ts';
 import { logInAsAdmin, shopWithBrowser } from './running-shop.ts';
+import { resize } from './visits.ts';
 
 const shop = shopWithBrowser();
 
 describe('the bar', () => {
-  it('has its elements in the order and under the names that scripts expect', async () => {
+  it('has its elements in the order and under the names that scripts expect, searches with Enter and clears with Escape, and unfolds its search on a small screen', async () => {
     const page = await shop.open('/');
     const names = await page
       .locator('app-navbar :is(button, a, #product-search-fixture, #searchQuery, .fill-remaining-space)')
@@ -25,10 +26,8 @@ describe('the bar', () => {
       'Switch to dark colours',
       'range-drawer-button',
     ]);
-  });
 
-  it('searches with Enter and clears with Escape, and the clear button leaves the page alone', async () => {
-    const page = await shop.open('/#/login');
+    await goTo(page, 'login');
     await page.click('#searchQuery');
     await page.keyboard.type('apple & co');
     await page.keyboard.press('Enter');
@@ -42,10 +41,8 @@ describe('the bar', () => {
     expect(await page.inputValue('#searchQuery input')).toBe('');
     await page.press('#searchQuery input', 'Enter');
     await page.waitForURL('**/#/search');
-  });
 
-  it('unfolds the search from its icon on a small screen', async () => {
-    const page = await shop.open('/', { viewport: { width: 360, height: 640 } });
+    await resize(page, 360, 640);
     await page.click('#searchQuery');
     await page.keyboard.type('lemon');
     await page.keyboard.press('Enter');
@@ -60,7 +57,7 @@ describe('the bar', () => {
     await clear.waitFor({ state: 'hidden' });
   });
 
-  it('shows how much is in the basket, even after a reload', async () => {
+  it('shows how much is in the basket, even after a reload, and logs out: the session ends, the login history is written, the shop window is shown', async () => {
     const page = await shop.open('/');
     expect(await page.locator('[aria-label="Show the shopping cart"]').count()).toBe(0);
     await logInAsAdmin(page);
@@ -68,11 +65,7 @@ describe('the bar', () => {
     const before = await page.textContent('.fa-layers-counter');
     await page.reload();
     await expect.poll(() => page.textContent('.fa-layers-counter')).toBe(before);
-  });
 
-  it('logs out: the session ends, the login history is written, the shop window is shown', async () => {
-    const page = await shop.open('/');
-    await logInAsAdmin(page);
     await page.evaluate(() => sessionStorage.setItem('itemTotal', '9'));
     await page.click('#navbarAccount');
     const saved = page.waitForRequest('**/rest/saveLoginIp');
@@ -89,81 +82,57 @@ describe('the bar', () => {
       ]),
     ).toEqual([null, null, null, false]);
   });
-
-  it('counts what is solved once the score board was found, and until then only offers help', async () => {
-    const page = await shop.open('/');
-    await page.locator('.mat-grid-tile, app-search-result img').first().waitFor();
-    const button = page.locator('app-navbar #range-drawer-button');
-    expect(await button.textContent()).toBe('Help');
-    await page.goto(`${shop.url}/#/score-board`);
-    await expect.poll(() => button.textContent()).toMatch(new RegExp(`^\\d+/${challengeCount}$`));
-    expect(await button.getAttribute('aria-label')).toMatch(
-      new RegExp(`^Score board: \\d+ of ${challengeCount} challenges solved$`),
-    );
-    await page.getByRole('button', { name: new RegExp(`^\\d+/${challengeCount} Score board: `) }).waitFor();
-  });
 });
 
 describe('routes', () => {
-  it('show the shop window for unknown paths and leave the address as it is', async () => {
+  it('show the shop window for unknown paths, and what any key of a text means on the 403 page, without running anything', async () => {
     const page = await shop.open('/#/no/such/page');
     await page.locator('app-search-result').waitFor();
     expect(page.url()).toBe(`${shop.url}/#/no/such/page`);
-  });
-
-  it('have titles, and the shop window has only the name', async () => {
-    const page = await shop.open('/');
-    await expect.poll(() => page.title()).toBe('OWASP Juice Shop');
-    await page.goto(`${shop.url}/#/login`);
-    await expect.poll(() => page.title()).toBe('Login - OWASP Juice Shop');
-    await page.goto(`${shop.url}/#/register`);
-    await expect.poll(() => page.title()).toBe('User Registration - OWASP Juice Shop');
-    await page.goto(`${shop.url}/#/403`);
-    await expect.poll(() => page.title()).toBe('No entry - OWASP Juice Shop');
-  });
-
-  it('show the text of any key on the 403 page, and anything but a key as it is, without running it', async () => {
-    const page = await shop.open('/#/403?error=UNAUTHORIZED_PAGE_ACCESS_ERROR');
-    const reason = page.locator('app-error-page .mat-subtitle-1');
-    await expect.poll(() => reason.textContent()).toBe('You are not allowed to access this page!');
-    await page.goto(`${shop.url}/#/403?error=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
-    await expect.poll(() => reason.textContent()).toBe('<img src=x onerror=alert(1)>');
-    expect(await reason.locator('img').count()).toBe(0);
-    await page.goto(`${shop.url}/#/403?error=UNAUTHORIZED_ACCESS_ERROR`);
+    await goTo(page, '403?error=UNAUTHORIZED_PAGE_ACCESS_ERROR');
+    await expect.poll(() => reason(page).textContent()).toBe('You are not allowed to access this page!');
+    await goTo(page, `403?error=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+    await expect.poll(() => reason(page).textContent()).toBe('<img src=x onerror=alert(1)>');
+    expect(await reason(page).locator('img').count()).toBe(0);
+    await goTo(page, '403?error=UNAUTHORIZED_ACCESS_ERROR');
     await page.locator('app-error-page').getByRole('link', { name: 'Log in' }).click();
     await page.waitForURL('**/#/login');
   });
-});
 
-describe('guards', () => {
-  /** Makes a token that says what it likes: nothing in the browser checks its signature. */
-  const forged = (role: string) => `e30.${Buffer.from(JSON.stringify({ data: { role } })).toString('base64url')}.`;
+  it('keep visitors out of what is not theirs, with the address as it was, and trust whatever token is in the storage', async () => {
+    const page = await shop.open('/#/login');
+    for (const [route, why] of [
+      ['administration', 'You are not allowed to access this page!'],
+      ['address/saved', 'Please login to view this page.'],
+      ['accounting', 'You are not allowed to access this page!'],
+      ['deluxe-membership', 'Please login to view this page.'],
+    ] as const) {
+      await goTo(page, route);
+      await expect.poll(() => reason(page).textContent(), { message: route }).toBe(why);
+      expect(page.url()).toBe(`${shop.url}/#/${route}`);
+      expect(await page.title()).toBe('No entry - OWASP Juice Shop');
+    }
 
-  it.each([
-    ['/#/administration', 'You are not allowed to access this page!'],
-    ['/#/accounting', 'You are not allowed to access this page!'],
-    ['/#/address/saved', 'Please login to view this page.'],
-    ['/#/deluxe-membership', 'Please login to view this page.'],
-  ])('keep visitors out of %s, with the address as it was', async (route, reason) => {
-    const page = await shop.open(route);
-    await expect.poll(() => page.textContent('app-error-page .mat-subtitle-1')).toBe(reason);
-    expect(page.url()).toBe(shop.url + route);
-    expect(await page.title()).toBe('No entry - OWASP Juice Shop');
-  });
-
-  it('trust whatever token is in the storage', async () => {
-    const page = await shop.open('/#/administration');
-    await page.locator('app-error-page').waitFor();
     await page.evaluate((token) => localStorage.setItem('token', token), forged('admin'));
-    await page.reload();
+    await page.goto(`${shop.url}/?again#/administration`);
     await page.locator('app-administration').waitFor();
     expect(await page.locator('app-error-page').count()).toBe(0);
-    await page.goto(`${shop.url}/#/accounting`);
+    await goTo(page, 'accounting');
     await page.locator('app-error-page').waitFor();
-    await page.goto(`${shop.url}/#/address/saved`);
+    await goTo(page, 'address/saved');
     await page.locator('app-error-page').waitFor({ state: 'detached' });
   });
 });
+
+const reason = (page: Page) => page.locator('app-error-page .mat-subtitle-1');
+
+/** Makes a token that says what it likes: nothing in the browser checks its signature. */
+const forged = (role: string) => `e30.${Buffer.from(JSON.stringify({ data: { role } })).toString('base64url')}.`;
+
+/** Edits the address. */
+async function goTo(page: Page, route: string): Promise<void> {
+  await page.evaluate((hash) => window.location.assign(hash), `#/${route}`);
+}
 
 describe('a page whose global Date was replaced', () => {
   it('keeps working', async () => {
