@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { barriersInAllLooks } from '../axe.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { sidewaysOverflow } from '../visits.ts';
-import { askWallet, errorLine, openConnected } from './wallets.ts';
+import { askWallet, connect, errorLine, openConnected } from './wallets.ts';
 
 const shop = shopWithBrowser();
 const chain = /\/rpc$/;
@@ -59,19 +59,22 @@ describe('the bee haven', () => {
     await expect.poll(() => mintButton(page).textContent()).toBe('Minted Successfully');
   });
 
-  it('accepts no amounts but those that the faucet allows', async () => {
-    const page = await shop.open('/#/bee-haven');
+  it('accepts no amounts but those that the faucet allows, wants a wallet, and asks for ether where there is none for the fee', async () => {
+    const page = await shop.open('/#/bee-haven', { viewport: { width: 320, height: 700 } });
     for (const typed of ['256', '-1', '1.5', '1e2', '']) {
       await page.fill('#withdrawAmount', typed);
       await page.locator('#withdrawAmount').blur();
       const complaint = typed === '' ? 'Please enter an amount.' : 'A whole number from 0 to 255.';
-      expect(await page.textContent('#withdrawAmount-message')).toBe(complaint);
-      expect(await page.getByRole('button', { name: 'Claim BEEs' }).isDisabled()).toBe(true);
+      expect(await page.textContent('#withdrawAmount-message'), typed).toBe(complaint);
+      expect(await page.getByRole('button', { name: 'Claim BEEs' }).isDisabled(), typed).toBe(true);
     }
-  });
+    await expect.poll(() => inFaucet(page)).toMatch(/^\d+$/);
+    await page.fill('#withdrawAmount', '1');
+    await page.press('#withdrawAmount', 'Enter');
+    await page.locator('.errorBar').getByText('Please connect your Web3 wallet first.').waitFor();
+    expect(await sidewaysOverflow(page)).toBe(0);
 
-  it('asks for ether where there is none for the fee, and then clears the message', async () => {
-    const { page, address } = await openConnected(shop, '/#/bee-haven');
+    const address = await connect(page);
     const gasPrice = BigInt(String(await askWallet(page, 'eth_gasPrice')));
     // All but 0.0009 ETH, which is less than the ten-thousandths that a comparison of strings would take for more.
     const value = `0x${(10n ** 18n - 21_000n * gasPrice - 9n * 10n ** 14n).toString(16)}`;
@@ -83,21 +86,12 @@ describe('the bee haven', () => {
     await errorLine(page).getByText('You need at least 0.001 ETH for the fee.').waitFor();
     await page.getByRole('button', { name: 'Get 10 play ETH' }).click();
     await page.locator('[data-wei="10000900000000000000"]').waitFor();
-    expect(await barriersInAllLooks(page)).toEqual([]);
+    expect(await barriersInAllLooks(page, 'app-faucet')).toEqual([]);
     await claim(page, 1);
     expect(await errorLine(page).count()).toBe(0);
   });
 
-  it('tells visitors without a wallet to connect one', async () => {
-    const page = await shop.open('/#/bee-haven', { viewport: { width: 320, height: 700 } });
-    await expect.poll(() => inFaucet(page)).toMatch(/^\d+$/);
-    await page.fill('#withdrawAmount', '1');
-    await page.press('#withdrawAmount', 'Enter');
-    await page.locator('.errorBar').getByText('Please connect your Web3 wallet first.').waitFor();
-    expect(await sidewaysOverflow(page)).toBe(0);
-  });
-
-  it('without its chain says so, and reads the figures again on demand', async () => {
+  it('without its chain says so, as the wallet does, and both try again on demand', async () => {
     const page = await shop.open('/#/bee-haven', {}, undefined, (empty) =>
       empty.route(chain, (route) => route.abort()),
     );
@@ -107,5 +101,13 @@ describe('the bee haven', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => inFaucet(page)).toMatch(/^\d+$/);
     expect(await alert.count()).toBe(0);
+
+    await page.route(chain, (route) => route.abort());
+    await page.getByRole('button', { name: 'Connect your MetaMask' }).click();
+    const bar = page.getByRole('region', { name: 'Your wallet for play money' });
+    await bar.getByText('The chain does not answer. Check that the shop is running and try again.').waitFor();
+    await page.unroute(chain);
+    await bar.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('[data-address]').waitFor();
   });
 });

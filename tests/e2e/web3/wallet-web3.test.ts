@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { barriersInAllLooks } from '../axe.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { sidewaysOverflow } from '../visits.ts';
-import { errorLine, openConnected } from './wallets.ts';
+import { connect, errorLine } from './wallets.ts';
 
 const shop = shopWithBrowser();
 
@@ -28,22 +28,7 @@ it('ether can be deposited and withdrawn, and the shop is told whose it is', asy
   await expect.poll(() => balance(page)).toBe('0.15 ETH');
 });
 
-it('a refusal of the contract is shown in its words, and one of the wallet in ours', async () => {
-  const { page } = await openConnected(shop, '/#/wallet-web3');
-  await expect.poll(() => balance(page)).toBe('0 ETH');
-  await move(page, 'Button to withdraw', '0.05');
-  await errorLine(page).getByText('The contract refused: Insufficient balance').waitFor();
-  await move(page, 'Button to withdraw', '0.2');
-  await errorLine(page).getByText('The contract refused: At most 0.1 ether at a time').waitFor();
-  await move(page, 'Button to deposit', '500');
-  await errorLine(page).getByText('There is not enough ether in your wallet for this.').waitFor();
-  expect(await barriersInAllLooks(page)).toEqual([]);
-  await move(page, 'Button to deposit', '0.5');
-  await expect.poll(() => balance(page)).toBe('0.5 ETH');
-  expect(await errorLine(page).count()).toBe(0);
-});
-
-it('invalid amounts are refused before anything is sent', async () => {
+it('invalid amounts are refused before anything is sent, visitors without a wallet told to connect one, and refusals of contract and wallet shown', async () => {
   const page = await shop.open('/#/wallet-web3', { viewport: { width: 320, height: 700 } });
   for (const [typed, complaint] of [
     ['', 'Please enter an amount.'],
@@ -54,13 +39,22 @@ it('invalid amounts are refused before anything is sent', async () => {
     await amount(page).fill(typed);
     await amount(page).blur();
     expect(await page.textContent('#inputAmount-message')).toBe(complaint);
-    expect(await page.locator('[aria-label="Button to deposit"]').isDisabled()).toBe(true);
+    expect(await page.locator('[aria-label="Button to deposit"]').isDisabled(), typed).toBe(true);
   }
   expect(await sidewaysOverflow(page)).toBe(0);
-});
-
-it('visitors without a wallet are told to connect one', async () => {
-  const page = await shop.open('/#/wallet-web3');
   await move(page, 'Button to deposit', '0.1');
   await page.locator('.errorBar').getByText('Please connect your Web3 wallet first.').waitFor();
+
+  await connect(page);
+  await expect.poll(() => balance(page)).toBe('0 ETH');
+  await move(page, 'Button to withdraw', '0.05');
+  await errorLine(page).getByText('The contract refused: Insufficient balance').waitFor();
+  await move(page, 'Button to withdraw', '0.2');
+  await errorLine(page).getByText('The contract refused: At most 0.1 ether at a time').waitFor();
+  await move(page, 'Button to deposit', '500');
+  await errorLine(page).getByText('There is not enough ether in your wallet for this.').waitFor();
+  expect(await barriersInAllLooks(page, 'app-wallet-web3')).toEqual([]);
+  await move(page, 'Button to deposit', '0.5');
+  await expect.poll(() => balance(page)).toBe('0.5 ETH');
+  expect(await errorLine(page).count()).toBe(0);
 });
