@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect, solvedKeys } from '../exploits/support.ts';
 import { closePages, sharedBrowser } from '../support/browser.ts';
 import { challengeCount, codingChallengeCount, extraCodingCount } from '../support/challenge-counts.ts';
 import { createClient } from '../support/client.ts';
+import { emptiedProfile } from '../support/reused-profile.ts';
 import { type RunningShop, type ShopWishes, startShop } from '../support/shop.ts';
 import { continueCode, goToScoreBoard, solvedCards, solvedStamp, unsolvedMark } from './range.ts';
 
@@ -39,8 +40,8 @@ async function restart(wishes: ShopWishes): Promise<void> {
 }
 
 /** Opens the shop for the first time, and is greeted. */
-async function arrive(url: string, context?: BrowserContext): Promise<Page> {
-  const page = await (context ?? (await browser.newContext({ reducedMotion: 'reduce' }))).newPage();
+async function arrive(url: string): Promise<Page> {
+  const page = await emptiedProfile(browser).newEmptyPage({ reducedMotion: 'reduce' });
   await page.goto(url);
   await page.locator('[aria-label="Close Welcome Banner"]').click();
   await page.locator('[aria-label="dismiss cookie message"]').click();

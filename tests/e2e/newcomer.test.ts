@@ -4,6 +4,7 @@ import { nextDialog } from '../exploits/dialogs.ts';
 import { solvedKeys, xssPayload } from '../exploits/support.ts';
 import { closePages, sharedBrowser } from '../support/browser.ts';
 import { challengeCount } from '../support/challenge-counts.ts';
+import { emptiedProfile } from '../support/reused-profile.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 import { challengeCard, solvedCards, unfold } from './range.ts';
 import { focused } from './running-shop.ts';
@@ -55,7 +56,7 @@ async function sendLogin(page: Page, email: string, password: string): Promise<v
 it('a newcomer gets from the first page to seven solved challenges by links, buttons and fields, and types one address', {
   timeout: 180_000,
 }, async () => {
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const page = await emptiedProfile(browser).newEmptyPage({ viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(patience);
   await page.goto(shop.url);
   await page.getByRole('button', { name: 'Dismiss' }).click();
