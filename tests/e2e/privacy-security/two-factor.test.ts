@@ -42,28 +42,21 @@ async function expectDrawn(page: Page, email: string, secret: string): Promise<v
   expect(modules.black).toBe(expected.data.flat().filter(Boolean).length * pixels ** 2);
 }
 
-describe('setting up the second factor', () => {
-  it('shows the secret as a QR code that names the account and the shop, and as text, and succeeds with the password and code', async () => {
-    const { page, customer } = await openMine();
-    const secret = await offeredSecret(page);
-    expect(secret).toMatch(/^[A-Z2-7]{16}$/);
-    expect(await page.textContent('[id="2fa-setup-title"]')).toBe('2FA Configuration');
-    expect((await page.textContent('.two-factor-qr-code code'))?.replaceAll(' ', '')).toBe(secret);
-    expect(await page.locator('input[formcontrolname=passwordControl]').getAttribute('id')).toBe(
-      'currentPasswordSetup',
-    );
-    expect(await page.locator('input[formcontrolname=initialTokenControl]').getAttribute('id')).toBe('initialToken');
-    await expectDrawn(page, customer.email, secret);
-    await setUp(page);
-    expect(await snackBar(page)).toBe('Two-Factor Authentication has been set up.');
-    const login = await createClient(shop.url).post('/rest/user/login', { email: customer.email, password: 'juicy' });
-    expect(login.json().status).toBe('totp_token_required');
-    await page.reload();
-    await page.locator('[id="2fa-setup-successfully"]').waitFor();
-  });
+describe('the second factor', () => {
+  it('can be requested again when its state cannot be loaded, and is waited for; its form needs both fields, and says that it did not work until it is edited', async () => {
+    const { page } = await openSignedIn(shop, '/#/privacy-security');
+    await fail(page, status);
+    await page.locator('app-privacy-security').getByRole('link', { name: '2FA Configuration' }).click();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.click();
+    await retry.waitFor();
+    await page.unroute(status);
+    const release = await holdBack(page, status);
+    await retry.click();
+    await page.locator('app-two-factor-auth [aria-busy=true]').waitFor();
+    release();
+    await page.locator('#two-factor-auth-setup').waitFor();
 
-  it('needs both fields, and with a wrong password or code says that it did not work until the form is edited', async () => {
-    const { page } = await openMine();
     const enabled = () => page.locator('#setupTwoFactorAuth').isEnabled();
     expect(await enabled()).toBe(false);
     await page.fill('#initialToken', '123456');
@@ -89,13 +82,25 @@ describe('setting up the second factor', () => {
     await page.press('#currentPasswordSetup', 'Enter');
     await page.locator('[id="2fa-setup-successfully"]').waitFor();
   });
-});
 
-describe('removing the second factor', () => {
-  it('needs the password, and offers a new secret afterwards', async () => {
+  it('has a secret as a QR code that names the account and the shop, and as text; it is set up with the password and code, removed with the password, and then has a new secret', async () => {
     const { page, customer } = await openMine();
-    const before = await offeredSecret(page);
+    const logIn = () => createClient(shop.url).post('/rest/user/login', { email: customer.email, password: 'juicy' });
+    const secret = await offeredSecret(page);
+    expect(secret).toMatch(/^[A-Z2-7]{16}$/);
+    expect(await page.textContent('[id="2fa-setup-title"]')).toBe('2FA Configuration');
+    expect((await page.textContent('.two-factor-qr-code code'))?.replaceAll(' ', '')).toBe(secret);
+    expect(await page.locator('input[formcontrolname=passwordControl]').getAttribute('id')).toBe(
+      'currentPasswordSetup',
+    );
+    expect(await page.locator('input[formcontrolname=initialTokenControl]').getAttribute('id')).toBe('initialToken');
+    await expectDrawn(page, customer.email, secret);
     await setUp(page);
+    expect(await snackBar(page)).toBe('Two-Factor Authentication has been set up.');
+    expect((await logIn()).json().status).toBe('totp_token_required');
+    await page.reload();
+    await page.locator('[id="2fa-setup-successfully"]').waitFor();
+
     expect(await page.locator('#disableTwoFactorAuth').isEnabled()).toBe(false);
     await page.fill('#currentPasswordDisable', 'wrong');
     await page.press('#currentPasswordDisable', 'Enter');
@@ -105,37 +110,7 @@ describe('removing the second factor', () => {
     await page.click('#disableTwoFactorAuth');
     await page.locator('#two-factor-auth-setup').waitFor();
     await expect.poll(() => snackBar(page)).toBe('Two-Factor Authentication has been removed.');
-    expect(await offeredSecret(page)).not.toBe(before);
-    const login = await createClient(shop.url).post('/rest/user/login', { email: customer.email, password: 'juicy' });
-    expect(login.status).toBe(200);
-  });
-});
-
-describe('the state of the second factor', () => {
-  it('is not shown to visitors, who are sent to the login', async () => {
-    const page = await shop.open(route);
-    await page.getByText('Please login to view this page.').waitFor();
-    expect(await page.locator('#two-factor-auth-setup, #two-factor-auth-disable').count()).toBe(0);
-    await page.locator('app-two-factor-auth').getByRole('link', { name: 'Log in' }).click();
-    await page.waitForURL('**/#/login');
-  });
-
-  it('leaves the rest of the page usable while it loads, and can be requested again when that fails', async () => {
-    const { page } = await openSignedIn(shop, '/#/privacy-security');
-    const release = await holdBack(page, status);
-    await page.locator('app-privacy-security').getByRole('link', { name: '2FA Configuration' }).click();
-    await page.locator('app-two-factor-auth [aria-busy=true]').waitFor();
-    release();
-    await page.locator('#two-factor-auth-setup').waitFor();
-    await page.unroute(status);
-
-    await fail(page, status);
-    await page.reload();
-    const retry = page.getByRole('button', { name: 'Try again' });
-    await retry.click();
-    await retry.waitFor();
-    await page.unroute(status);
-    await retry.click();
-    await page.locator('#two-factor-auth-setup').waitFor();
+    expect(await offeredSecret(page)).not.toBe(secret);
+    expect((await logIn()).status).toBe(200);
   });
 });
