@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../support/client.ts';
-import { newCustomer } from '../support/customer.ts';
+import { goTo } from './checkout/customers.ts';
 import { shopWithBrowser } from './running-shop.ts';
-import { logInAs } from './visits.ts';
+import { openAs } from './visits.ts';
 
 const shop = shopWithBrowser();
 
@@ -31,25 +31,32 @@ async function watchConfetti(page: Page): Promise<() => Promise<{ drawn: boolean
   return () => page.evaluate(() => (window as unknown as { seen: { drawn: boolean; inTheMiddle: boolean } }).seen);
 }
 
+// First, since nothing is solved yet.
+describe('confetti', () => {
+  it('is big for the first solve, and stays at the edges for the second', { timeout: 60_000 }, async () => {
+    const looks = { reducedMotion: 'no-preference', viewport: { width: 960, height: 540 } } as const;
+    // Otherwise a worker draws the confetti, where its pixels can't be read.
+    const page = await shop.open('/', looks, undefined, (empty) =>
+      empty.addInitScript(() => Object.defineProperty(window, 'OffscreenCanvas', { value: undefined })),
+    );
+    const client = createClient(shop.url);
+    const first = await watchConfetti(page);
+    await client.get('/assets/public/images/padding/1px.png');
+    await expect.poll(first).toEqual({ drawn: true, inTheMiddle: true });
+    await expect.poll(() => page.locator('canvas').count(), { timeout: 30_000 }).toBe(0);
+    const second = await watchConfetti(page);
+    await client.get('/assets/public/images/padding/81px.png');
+    await expect.poll(async () => (await second()).drawn).toBe(true);
+    await expect.poll(() => page.locator('canvas').count()).toBe(0);
+    expect(await second()).toEqual({ drawn: true, inTheMiddle: false });
+  });
+});
+
 describe('words', () => {
-  it('of a title name no order that nobody asked for', async () => {
-    const page = await shop.open('/#/track-result');
-    await page.getByText('We have no order with this number.').waitFor();
-    expect((await page.textContent('app-track-result h1'))?.trim()).toBe('Search Results');
-    await page.goto(`${shop.url}/#/track-result?id=5267-0000000000000000`);
-    await expect.poll(() => page.textContent('app-track-result h1')).toBe('Search Results - 5267-0000000000000000');
-  });
-
-  it('say that there are no orders yet, not that nothing was found', async () => {
-    const { token, basket } = await newCustomer(createClient(shop.url));
-    const page = await shop.open('/#/order-history', {}, { token, bid: basket });
-    await page.getByText('No orders yet').waitFor();
-  });
-
   it('count to the same length as the hint beside them, and name the product besides the shop', async () => {
     const page = await shop.open('/#/forgot-password');
     expect(await page.textContent('#forgot-form')).not.toContain('/20');
-    await page.goto(`${shop.url}/#/register`);
+    await goTo(page, '/#/register');
     await page.locator('#passwordControl').waitFor();
     expect(await page.textContent('#registration-form')).not.toContain('/20');
     await page.getByLabel('Open Sidenav').click();
@@ -59,8 +66,7 @@ describe('words', () => {
 
 describe('a message at the edge of the window', () => {
   it('covers no control', async () => {
-    const page = await shop.open('/', { viewport: { width: 360, height: 640 } });
-    await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+    const page = await openAs(shop, 'jim@juice-sh.op', 'ncc-1701', '/', { viewport: { width: 360, height: 640 } });
     const button = page.locator('.btn-basket').nth(2);
     // The button is where a message at the bottom would be.
     await button.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 580));
@@ -80,28 +86,5 @@ describe('a message at the edge of the window', () => {
       }).length;
     });
     expect(covered).toBe(0);
-  });
-});
-
-describe('confetti', () => {
-  // In this shop nothing is solved yet.
-  const unsolved = shopWithBrowser();
-
-  it('is big for the first solve, and stays at the edges for the second', { timeout: 60_000 }, async () => {
-    const page = await unsolved.open('/', { reducedMotion: 'no-preference', viewport: { width: 960, height: 540 } });
-    // Otherwise a worker draws the confetti, where its pixels can't be read.
-    await page.addInitScript(() => Object.defineProperty(window, 'OffscreenCanvas', { value: undefined }));
-    await page.reload();
-    await page.locator('app-navbar').waitFor();
-    const client = createClient(unsolved.url);
-    const first = await watchConfetti(page);
-    await client.get('/assets/public/images/padding/1px.png');
-    await expect.poll(first).toEqual({ drawn: true, inTheMiddle: true });
-    await expect.poll(() => page.locator('canvas').count(), { timeout: 30_000 }).toBe(0);
-    const second = await watchConfetti(page);
-    await client.get('/assets/public/images/padding/81px.png');
-    await expect.poll(async () => (await second()).drawn).toBe(true);
-    await expect.poll(() => page.locator('canvas').count()).toBe(0);
-    expect(await second()).toEqual({ drawn: true, inTheMiddle: false });
   });
 });

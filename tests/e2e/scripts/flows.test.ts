@@ -17,9 +17,7 @@ const clickByScript = (page: Page, selector: string) =>
     .evaluate((element) => (element as HTMLElement).click()); // only HTML elements are listed
 
 it('a script registers, with a question chosen from the list, and logs in', async () => {
-  const page = await shop.open('/');
-  await page.context().clearCookies();
-  await page.reload();
+  const page = await shop.open('/', {}, undefined, (empty) => empty.context().clearCookies());
   await page.locator('button[aria-label="Close Welcome Banner"]').click();
   await page.locator('[aria-label="dismiss cookie message"]').click();
   await page.locator('#navbarAccount').click();

@@ -40,9 +40,7 @@ function isLaidOutAsTable(page: Page, table: string): Promise<boolean> {
 }
 
 it('scripts find what they look for as a visitor', async () => {
-  const page = await shop.open('/');
-  await page.context().clearCookies();
-  await page.reload();
+  const page = await shop.open('/', {}, undefined, (empty) => empty.context().clearCookies());
   await look(page, 'welcome');
   // A script goes elsewhere without closing the card first.
   await goTo(page, '/#/search');
