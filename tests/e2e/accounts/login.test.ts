@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { barriersInAllLooks } from '../axe.ts';
+import { goTo } from '../checkout/customers.ts';
 import { logInAsAdmin, shopWithBrowser } from '../running-shop.ts';
 import { holdBack } from '../visits.ts';
 
@@ -24,8 +26,29 @@ describe('logging in', () => {
       .toBe('admin@juice-sh.op');
   });
 
-  it('is offered only when both fields are filled, and can show the password and hide it again', async () => {
+  it('with a wrong password says so above the form, drops the old session and keeps what was typed', async () => {
+    const page = await shop.open('/');
+    await logInAsAdmin(page);
+    await goTo(page, '/#/login');
+    await page.fill('#email', 'admin@juice-sh.op');
+    await page.fill('#password', 'wrong');
+    await page.press('#password', 'Enter');
+    await expect.poll(() => page.textContent('app-login .error')).toBe('Invalid email or password.');
+    expect(await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('bid')])).toEqual([
+      null,
+      null,
+    ]);
+    expect(await page.inputValue('#email')).toBe('admin@juice-sh.op');
+    await page.locator('[aria-label="Show the shopping cart"]').waitFor({ state: 'detached' });
+    expect(await barriersInAllLooks(page, 'app-login')).toEqual([]);
+    await page.focus('#email');
+    await expect.poll(() => page.textContent('app-login .error')).toBe('');
+  });
+
+  it('is offered only when both fields are filled, can show the password, shows broken SQL as the tutorials describe it, and sends one request for one press of Enter or two clicks', async () => {
     const page = await shop.open('/#/login');
+    await page.locator('#newCustomerLink').waitFor();
+    expect(await page.locator('#loginButtonGoogle, .breakLine').count(), 'no provider knows this address').toBe(0);
     const enabled = () => page.locator('#loginButton').isEnabled();
     expect(await enabled()).toBe(false);
     await page.fill('#email', 'a');
@@ -40,74 +63,52 @@ describe('logging in', () => {
     expect(await page.getAttribute('#password', 'type')).toBe('text');
     await page.getByLabel('Button to hide the password').click();
     expect(await page.getAttribute('#password', 'type')).toBe('password');
-  });
 
-  it('with a wrong password says so above the form, drops the old session and keeps what was typed', async () => {
-    const page = await shop.open('/');
-    await logInAsAdmin(page);
-    await page.goto(`${shop.url}/#/login`);
-    await page.fill('#email', 'admin@juice-sh.op');
-    await page.fill('#password', 'wrong');
-    await page.press('#password', 'Enter');
-    await expect.poll(() => page.textContent('app-login .error')).toBe('Invalid email or password.');
-    expect(await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('bid')])).toEqual([
-      null,
-      null,
-    ]);
-    expect(await page.inputValue('#email')).toBe('admin@juice-sh.op');
-    await page.locator('[aria-label="Show the shopping cart"]').waitFor({ state: 'detached' });
-    await page.focus('#email');
-    await expect.poll(() => page.textContent('app-login .error')).toBe('');
-  });
-
-  it('with broken SQL shows the error as the tutorials describe it', async () => {
-    const page = await shop.open('/#/login');
+    const error = () => page.textContent('app-login .error');
     await page.fill('#email', "'");
-    await page.fill('#password', 'x');
     await page.click('#loginButton');
-    await expect.poll(() => page.textContent('app-login .error')).toBe('[object Object]');
-  });
+    await expect.poll(error).toBe('[object Object]');
 
-  it('sends one request for one press of Enter, wherever the focus is, and for two clicks in a row', async () => {
-    const page = await shop.open('/#/login');
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('/login') && sent.push(request.postData() ?? ''));
     await page.fill('#email', 'x');
-    await page.fill('#password', 'y');
+    await expect.poll(error).toBe('');
     await page.focus('#loginButton');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.textContent('app-login .error')).not.toBe('');
-    expect(sent).toEqual(['{"email":"x","password":"y"}']);
-
+    await expect.poll(error).not.toBe('');
+    expect(sent).toEqual(['{"email":"x","password":"b"}']);
     await page.fill('#email', 'z');
-    await expect.poll(() => page.textContent('app-login .error')).toBe('');
+    await expect.poll(error).toBe('');
     await page.locator('#loginButton').evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click();
     });
-    await expect.poll(() => page.textContent('app-login .error')).not.toBe('');
-    expect(sent.slice(1)).toEqual(['{"email":"z","password":"y"}']);
+    await expect.poll(error).not.toBe('');
+    expect(sent.slice(1)).toEqual(['{"email":"z","password":"b"}']);
   });
 });
 
-describe('with a server in trouble', () => {
-  it('that is down, says so and keeps what was typed; when it is slow, shows that it is trying, sends once, and logs in', async () => {
-    const page = await shop.open('/#/login');
-    await page.route('**/rest/user/login', (route) => route.abort());
-    await page.fill('#email', 'jim@juice-sh.op');
-    await page.fill('#password', 'ncc-1701');
-    await page.click('#loginButton');
-    await expect.poll(() => page.textContent('app-login .error')).toMatch(/^The shop did not answer\./);
-    expect(await page.inputValue('#password')).toBe('ncc-1701');
-    await page.unroute('**/rest/user/login');
+/** The screens that anybody may see, but on which only customers have something, and their elements. */
+const screens = {
+  basket: 'app-basket',
+  'saved-payment-methods': 'app-saved-payment-methods',
+  'payment/shop': 'app-payment',
+  wallet: 'app-wallet',
+  'order-history': 'app-order-history',
+  recycle: 'app-recycle',
+  'privacy-security/two-factor-authentication': 'app-two-factor-auth',
+} as const;
 
-    const release = await holdBack(page, /rest\/user\/login/);
-    await page.click('#loginButton');
-    await page.locator('#loginButton[data-loading]').waitFor();
-    expect(await page.locator('#loginButton').isEnabled()).toBe(false);
-    release();
-    await page.waitForURL('**/#/search');
-  });
+it('what only customers have asks visitors to log in, and leads to the login', async () => {
+  const page = await shop.open('/#/about');
+  for (const [route, element] of Object.entries(screens)) {
+    await goTo(page, `/#/${route}`);
+    const screen = page.locator(`main ${element}`);
+    await screen.getByText('Please login to view this page.').waitFor();
+    expect(await screen.locator('form').count(), route).toBe(0);
+    await screen.getByRole('link', { name: 'Log in' }).first().click();
+    await page.waitForURL('**/#/login');
+  }
 });
 
 describe('remember me', () => {
@@ -133,11 +134,28 @@ describe('remember me', () => {
   });
 });
 
-/** Opens a page whose configuration says that this shop is registered with a provider, which without it has no button for one. */
-async function openRegistered(oauth: Readonly<Record<string, unknown>> = {}): Promise<Page> {
-  const page = await shop.open('/#/login');
-  await page.locator('#newCustomerLink').waitFor();
-  expect(await page.locator('#loginButtonGoogle, .breakLine').count()).toBe(0);
+describe('with a server in trouble', () => {
+  it('that is down, says so and keeps what was typed; when it is slow, shows that it is trying, sends once, and logs in', async () => {
+    const page = await shop.open('/#/login');
+    await page.route('**/rest/user/login', (route) => route.abort());
+    await page.fill('#email', 'jim@juice-sh.op');
+    await page.fill('#password', 'ncc-1701');
+    await page.click('#loginButton');
+    await expect.poll(() => page.textContent('app-login .error')).toMatch(/^The shop did not answer\./);
+    expect(await page.inputValue('#password')).toBe('ncc-1701');
+    await page.unroute('**/rest/user/login');
+
+    const release = await holdBack(page, /rest\/user\/login/);
+    await page.click('#loginButton');
+    await page.locator('#loginButton[data-loading]').waitFor();
+    expect(await page.locator('#loginButton').isEnabled()).toBe(false);
+    release();
+    await page.waitForURL('**/#/search');
+  });
+});
+
+/** Lets the configuration say that this shop is registered with a provider, which without it has no button for one. */
+async function register(page: Page, oauth: Readonly<Record<string, unknown>> = {}): Promise<void> {
   await page.route('**/rest/admin/application-configuration', async (route) => {
     const answer = await route.fetch();
     const { config } = await answer.json();
@@ -145,32 +163,30 @@ async function openRegistered(oauth: Readonly<Record<string, unknown>> = {}): Pr
     Object.assign(config.application.googleOauth, { clientId: 'ours', authorizedRedirects }, oauth);
     await route.fulfill({ json: { config } });
   });
-  await page.reload();
-  return page;
 }
 
 describe('the third-party button', () => {
-  it('appears only where this address is registered, says when the provider in the shop is away, leads to it and back', async () => {
-    const page = await openRegistered();
+  it('says when the provider in the shop is away, leads to it and back, and to a real provider with the proxy that represents the shop there', async () => {
+    const page = await shop.open('/#/login', {}, undefined, (empty) => register(empty));
     await page.locator('.breakLine').waitFor();
     await page.route('**/decoy/id/**', (route) => route.abort());
-    await page.locator('[aria-label="Login with Google"]').click();
+    const button = page.locator('[aria-label="Login with Google"]');
+    await button.click();
     await page.getByText('Signing in with Google is not available at the moment.').waitFor();
     expect(await page.locator('#email').isVisible()).toBe(true);
     await page.unroute('**/decoy/id/**');
 
     await page.route('**/decoy/id/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Who are you?' }));
-    await page.locator('[aria-label="Login with Google"]').click();
+    await button.click();
     await page.getByText('Who are you?').waitFor();
     expect(page.url()).toBe(
       `${shop.url}/decoy/id/?client_id=ours&response_type=token&scope=email&redirect_uri=${shop.url}`,
     );
-  });
 
-  it('leads to a real provider, with the proxy that represents the shop there', async () => {
-    const page = await openRegistered({ signInUrl: 'https://provider.example/auth' });
+    await register(page, { signInUrl: 'https://provider.example/auth' });
     await page.route('https://provider.example/**', (route) => route.fulfill({ body: 'Who are you?' }));
-    await page.locator('[aria-label="Login with Google"]').click();
+    await page.goto(`${shop.url}/#/login`);
+    await button.click();
     await page.waitForURL('https://provider.example/**');
     expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe('https://proxy.example');
   });
