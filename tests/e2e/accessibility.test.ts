@@ -1,68 +1,49 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import { createClient } from '../support/client.ts';
+import { barriersInAllLooks } from './axe.ts';
 import { openReviews } from './catalogue/shop-window.ts';
-import { keepsNobodyOut, type Screens } from './keeps-nobody-out.ts';
 import { goToScoreBoard, solvedCards } from './range.ts';
 import { shopWithBrowser } from './running-shop.ts';
-import { logInAs } from './visits.ts';
+import { openAs } from './visits.ts';
 
 const shop = shopWithBrowser();
 
-/** What the walk over all routes doesn't show. */
-const screens: Screens = {
-  'the shop window, logged in': async () => {
-    const page = await at('/', '.ribbon-card');
-    await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
-    await page.getByLabel('Add to Basket').first().click();
-    await page.locator('.mat-mdc-snack-bar-container').waitFor();
-    return page;
-  },
-  'an empty search': () => at('/#/search?q=durian', '.emptyState'),
-  'a product with its reviews': async () => {
-    const page = await at('/', '.ribbon-card');
-    await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
-    const dialog = await openReviews(page, 'Apple Juice');
-    await dialog.locator('.comment').first().waitFor();
-    return page;
-  },
-  'the score board': async () => {
-    const page = await at('/', '.ribbon-card');
-    await goToScoreBoard(page);
-    await page.getByRole('button', { name: 'Hint for Privacy Policy', exact: true }).click();
-    return page;
-  },
-  'solved notifications': async () => {
-    const page = await at('/', '.ribbon-card');
-    await createClient(shop.url).login("' or 1=1--", 'anything');
-    await createClient(shop.url).get('/rest/repeat-notification?challenge=Login%20Admin');
-    await goToScoreBoard(page);
-    await page.locator('[aria-label="Back to homepage"]').click();
-    await createClient(shop.url).get('/rest/repeat-notification?challenge=Score%20Board');
-    await page.getByRole('button', { name: '2 challenges solved' }).click();
-    await expect.poll(() => solvedCards(page).count()).toBe(2);
-    return page;
-  },
-  'the welcome banner': async () => {
-    const page = await at('/', '.ribbon-card');
-    await page.context().clearCookies();
-    await page.reload();
-    await page.locator('app-welcome-banner').waitFor();
-    return page;
-  },
-  'the cookie notice': async () => {
-    const page = await at('/', '.ribbon-card');
-    await page.context().clearCookies({ name: 'cookieconsent_status' });
-    await page.reload();
-    await page.locator('.cc-window').waitFor();
-    return page;
-  },
-};
+/* What lies over the screens, and an empty one. The walk over all routes (walk/) has the screens themselves. */
 
-async function at(route: string, something: string): Promise<Page> {
-  const page = await shop.open(route, { reducedMotion: 'reduce' });
-  await page.locator(something).first().waitFor();
-  return page;
-}
+it('an empty search, a product, messages and banners have no accessibility barriers, in light and dark', async () => {
+  const page = await openAs(shop, 'jim@juice-sh.op', 'ncc-1701', '/#/search?q=durian');
+  await page.locator('.emptyState').first().waitFor();
+  expect(await barriersInAllLooks(page, 'main')).toEqual([]);
 
-keepsNobodyOut(screens);
+  await page.evaluate(() => window.location.assign('#/search'));
+  const dialog = await openReviews(page, 'Apple Juice');
+  await dialog.locator('.comment').first().waitFor();
+  expect(await barriersInAllLooks(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByLabel('Add to Basket').first().click();
+  await page.locator('.mat-mdc-snack-bar-container').waitFor();
+  expect(await barriersInAllLooks(page, '.mat-mdc-snack-bar-container')).toEqual([]);
+
+  await page.context().clearCookies();
+  await page.reload();
+  await page.locator('app-welcome-banner').waitFor();
+  expect(await barriersInAllLooks(page, 'app-welcome-banner')).toEqual([]);
+  await page.locator('[aria-label="Close Welcome Banner"]').click();
+  await page.locator('.cc-window').waitFor();
+  expect(await barriersInAllLooks(page, '.cc-window')).toEqual([]);
+});
+
+it('solved notifications have no accessibility barriers, in light and dark', async () => {
+  const page = await shop.open('/');
+  await page.locator('.ribbon-card').first().waitFor();
+  await createClient(shop.url).login("' or 1=1--", 'anything');
+  await createClient(shop.url).get('/rest/repeat-notification?challenge=Login%20Admin');
+  await goToScoreBoard(page);
+  await page.locator('[aria-label="Back to homepage"]').click();
+  await createClient(shop.url).get('/rest/repeat-notification?challenge=Score%20Board');
+  await page.getByRole('button', { name: '2 challenges solved' }).click();
+  await expect.poll(() => solvedCards(page).count()).toBe(2);
+  expect(await barriersInAllLooks(page, 'app-challenge-solved-notification')).toEqual([]);
+});

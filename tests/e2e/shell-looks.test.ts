@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logInAsAdmin, shopWithBrowser } from './running-shop.ts';
+import { resize } from './visits.ts';
 
 const shop = shopWithBrowser();
 
@@ -9,16 +10,8 @@ const surface = () => getComputedStyle(document.body).backgroundColor;
 const paper = 'rgb(251, 245, 232)';
 const night = 'rgb(22, 26, 20)';
 
+// The walk over all routes (walk/) shows that every screen fits.
 describe('at 320 px', () => {
-  it.each(['/#/', '/#/search?q=apple', '/#/login', '/#/register', '/#/403?error=UNAUTHORIZED_ACCESS_ERROR'])(
-    '%s does not scroll sideways',
-    async (route) => {
-      const page = await shop.open(route, { viewport: { width: 320, height: 640 } });
-      await page.locator('main h1').waitFor();
-      expect(await page.evaluate(overflow)).toBe(0);
-    },
-  );
-
   it('the bar holds everything at once: logged in, score board found', async () => {
     const page = await shop.open('/#/score-board', { viewport: { width: 320, height: 640 } });
     const button = page.locator('#range-drawer-button');
@@ -33,41 +26,38 @@ describe('at 320 px', () => {
 });
 
 describe('on a wide window', () => {
-  it.each([1740, 2000, 2600])('the bar is as wide as the products: %i px', async (width) => {
-    const page = await shop.open('/', { viewport: { width, height: 900 } });
-    await page.locator('.ribbon-card').first().waitFor();
-    const grid = await page.locator('app-search-result ul').boundingBox();
-    const mark = await page.locator('app-navbar button').first().boundingBox();
-    const last = await page.locator('app-navbar nav').boundingBox();
-    expect(Math.abs((mark?.x ?? 0) - (grid?.x ?? 0))).toBeLessThanOrEqual(16);
-    const right = (box: typeof grid) => (box?.x ?? 0) + (box?.width ?? 0);
-    expect(Math.abs(right(last) - right(grid))).toBeLessThanOrEqual(16);
+  it('the bar is as wide as the products', async () => {
+    const page = await shop.open('/');
+    for (const window of [1740, 2000, 2600]) {
+      await resize(page, window, 900);
+      await page.locator('.ribbon-card').first().waitFor();
+      const grid = await page.locator('app-search-result ul').boundingBox();
+      const mark = await page.locator('app-navbar button').first().boundingBox();
+      const last = await page.locator('app-navbar nav').boundingBox();
+      expect(Math.abs((mark?.x ?? 0) - (grid?.x ?? 0)), `left at ${window} px`).toBeLessThanOrEqual(16);
+      const right = (box: typeof grid) => (box?.x ?? 0) + (box?.width ?? 0);
+      expect(Math.abs(right(last) - right(grid)), `right at ${window} px`).toBeLessThanOrEqual(16);
+    }
   });
 });
 
-describe('colours', () => {
-  it('follow the system', async () => {
-    expect(await (await shop.open('/', { colorScheme: 'light' })).evaluate(surface)).toBe(paper);
-    expect(await (await shop.open('/', { colorScheme: 'dark' })).evaluate(surface)).toBe(night);
-  });
+it('colours follow the system, can be switched, stay switched after a reload, and can follow the system again', async () => {
+  const page = await shop.open('/', { colorScheme: 'dark' });
+  expect(await page.evaluate(surface)).toBe(night);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => page.evaluate(surface)).toBe(paper);
+  await page.getByLabel('Switch to dark colours').click();
+  await expect.poll(() => page.evaluate(surface)).toBe(night);
+  await page.reload();
+  await page.getByLabel('Switch to light colours').waitFor();
+  expect(await page.evaluate(surface)).toBe(night);
 
-  it('can be switched, and stay switched after a reload', async () => {
-    const page = await shop.open('/', { colorScheme: 'light' });
-    await page.getByLabel('Switch to dark colours').click();
-    await expect.poll(() => page.evaluate(surface)).toBe(night);
-    await page.reload();
-    await page.getByLabel('Switch to light colours').waitFor();
-    expect(await page.evaluate(surface)).toBe(night);
-  });
-
-  it('can follow the system again', async () => {
-    const page = await shop.open('/', { colorScheme: 'light', viewport: { width: 360, height: 800 } });
-    await page.getByLabel('Open Sidenav').click();
-    await page.getByLabel('Dark', { exact: true }).check();
-    await expect.poll(() => page.evaluate(surface)).toBe(night);
-    await page.getByLabel('System').check();
-    await expect.poll(() => page.evaluate(surface)).toBe(paper);
-  });
+  await resize(page, 360);
+  await page.getByLabel('Open Sidenav').click();
+  await page.getByLabel('System').check();
+  await expect.poll(() => page.evaluate(surface)).toBe(paper);
+  await page.getByLabel('Dark', { exact: true }).check();
+  await expect.poll(() => page.evaluate(surface)).toBe(night);
 });
 
 describe('with reduced motion', () => {
