@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningShop, startShop } from '../support/shop.ts';
 
 /*
- * Injected code that takes long in ways in which a plain endless loop and growing lists do not (holes.test.ts has those, and stalls.test.ts many of
+ * Injected code that takes long in ways in which a plain endless loop and growing lists do not (holes.test.ts has those, and stalls/ many of
  * them at once, and work that cannot be interrupted). The shop keeps answering while it runs, and the next injected code is evaluated as if nothing
  * had happened.
  */

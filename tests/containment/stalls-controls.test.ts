@@ -7,7 +7,7 @@ import { type CarelessShop, startCarelessShop } from './support/careless-shop.ts
 import { memoryIsTold, type Seen, watchShop } from './support/watch.ts';
 
 /*
- * The controls of stalls.test.ts: the same attempts, on a smaller scale, at a shop without budgets, whose parts are what a
+ * The controls of stalls-of-*.test.ts: the same attempts, on a smaller scale, at a shop without budgets, whose parts are what a
  * careless developer would write (`unsafe/`). Each of them must do the harm that it names, or it would prove nothing.
  */
 

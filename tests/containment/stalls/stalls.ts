@@ -24,3 +24,10 @@ export const stalls = Object.entries(byArea).flatMap(([area, list]) =>
   // Object.entries doesn't keep the type of the record's keys.
   list.map((stall) => ({ ...stall, area: area as StallArea })),
 );
+
+/** Areas whose attempts lie in how requests come and responses leave. Those of all others lie in what requests contain. */
+const areasOfRequests: readonly StallArea[] = ['answers', 'queues', 'handbook', 'workbench'];
+
+/** Both halves of the attempts, which are made at the same time. */
+export const stallsOfRequests = stalls.filter(({ area }) => areasOfRequests.includes(area));
+export const stallsOfContent = stalls.filter(({ area }) => !areasOfRequests.includes(area));

@@ -1,0 +1,4 @@
+import { repelStalls } from './stalls/repel.ts';
+import { stallsOfContent } from './stalls/stalls.ts';
+
+repelStalls(stallsOfContent);
