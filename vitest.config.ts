@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { insideQuickJs } from './build/plugins/inside-quickjs.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /**
  * Tests that need the machine nearly to themselves, because they measure how quickly others get a response while a shop is attacked. Each
@@ -34,6 +35,7 @@ const slow = { ...usual, testTimeout: 60_000 };
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
+    sequence: { sequencer: LongestFirst },
     reporters: [
       'default',
       './tests/support/called-routes/reporter.ts',

@@ -1,0 +1,22 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take longest in their projects, though most of them are short. */
+const longest = [
+  'fresh-clone/fresh-clone',
+  'workflows/steps',
+  'packaging/systems',
+  'containment/controls',
+  'containment/holes',
+  'containment/stalls-of-content',
+  'desktop/start',
+  'e2e/walk/walk',
+  'e2e/handbook',
+] as const;
+
+/** Starts the longest files first, so that no worker waits for the other at the end. Otherwise, the larger ones come first. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(`${name}.test.ts`));
+    return (await super.sort(files)).toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)));
+  }
+}
