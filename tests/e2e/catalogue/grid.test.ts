@@ -10,8 +10,47 @@ const tiles = (page: Page) => page.locator('app-search-result .ribbon-card');
 const names = (page: Page) => tiles(page).locator('.item-name').allTextContents();
 const range = (page: Page) => page.textContent('.mat-mdc-paginator-range-label');
 
+/** Turns all pages of the grid, by mouse and by keyboard. */
+async function turnPages(page: Page): Promise<void> {
+  await expect.poll(() => range(page)).toBe('1 – 12 of 36');
+  expect(await page.getByLabel('Previous page').isDisabled()).toBe(true);
+  const firstPage = await names(page);
+  await page.getByLabel('Next page').click();
+  expect(await range(page)).toBe('13 – 24 of 36');
+  await page.getByLabel('Next page').click();
+  expect(await range(page)).toBe('25 – 36 of 36');
+  expect(await page.getByLabel('Next page').isDisabled()).toBe(true);
+  await page.getByLabel('Previous page').click();
+  await page.getByLabel('Previous page').click();
+  expect(await names(page)).toEqual(firstPage);
+
+  await page.getByLabel('Next page').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => range(page)).toBe('13 – 24 of 36');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => range(page)).toBe('25 – 36 of 36');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => range(page)).toBe('13 – 24 of 36');
+}
+
+/** Chooses how many products a page has. */
+async function choosePageSize(page: Page): Promise<void> {
+  // A change of their size starts again at the first, and there are no sizes where one page holds everything.
+  const size = page.getByLabel('Items per page:');
+  expect(await size.locator('option').allTextContents()).toEqual(['12', '24', '36']);
+  await size.selectOption('24');
+  expect(await range(page)).toBe('1 – 24 of 36');
+  expect(await tiles(page).count()).toBe(24);
+  await size.selectOption('36');
+  expect(await range(page)).toBe('1 – 36 of 36');
+  expect(await page.getByLabel('Next page').isDisabled()).toBe(true);
+  await goTo(page, '/#/search?q=juice%20(');
+  await expect.poll(() => range(page)).toMatch(/^1 – \d of \d$/);
+  expect(await page.getByLabel('Items per page:').count()).toBe(0);
+}
+
 describe('the grid', () => {
-  it('lists all products with name, picture and price, in as many columns as fit into the window', async () => {
+  it('lists all products with name, picture and price, in as many columns as fit into the window, and in pages of 12 products or the chosen number, which keep the focus when turned by keyboard, even on the last one', async () => {
     const page = await shop.open('/');
     await expect.poll(() => page.textContent('h1')).toBe('All Products');
     await expect.poll(() => tiles(page).count()).toBe(12);
@@ -36,55 +75,30 @@ describe('the grid', () => {
       [1279, 2],
       [850, 2],
       [849, 1],
-      [320, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(columns, { message: `columns at ${width} px` }).toBe(expected);
     }
-  });
-});
 
-describe('the pages of the grid', () => {
-  it('hold 12 products or the chosen number, say which, and keep the focus when turned by keyboard, even on the last one', async () => {
-    const page = await shop.open('/');
-    await expect.poll(() => range(page)).toBe('1 – 12 of 36');
-    expect(await page.getByLabel('Previous page').isDisabled()).toBe(true);
-    const firstPage = await names(page);
-    await page.getByLabel('Next page').click();
-    expect(await range(page)).toBe('13 – 24 of 36');
-    await page.getByLabel('Next page').click();
-    expect(await range(page)).toBe('25 – 36 of 36');
-    expect(await page.getByLabel('Next page').isDisabled()).toBe(true);
-    await page.getByLabel('Previous page').click();
-    await page.getByLabel('Previous page').click();
-    expect(await names(page)).toEqual(firstPage);
-
-    await page.getByLabel('Next page').focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => range(page)).toBe('13 – 24 of 36');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => range(page)).toBe('25 – 36 of 36');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => range(page)).toBe('13 – 24 of 36');
-
-    // A change of their size starts again at the first, and there are no sizes where one page holds everything.
-    const size = page.getByLabel('Items per page:');
-    expect(await size.locator('option').allTextContents()).toEqual(['12', '24', '36']);
-    await size.selectOption('24');
-    expect(await range(page)).toBe('1 – 24 of 36');
-    expect(await tiles(page).count()).toBe(24);
-    await size.selectOption('36');
-    expect(await range(page)).toBe('1 – 36 of 36');
-    expect(await page.getByLabel('Next page').isDisabled()).toBe(true);
-    await goTo(page, '/#/search?q=juice%20(');
-    await expect.poll(() => range(page)).toMatch(/^1 – \d of \d$/);
-    expect(await page.getByLabel('Items per page:').count()).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await turnPages(page);
+    await choosePageSize(page);
   });
 });
 
 describe('the search', () => {
-  it('finds names whatever their capitals, prices, deluxe prices, pictures and descriptions; an empty one finds all', async () => {
-    const page = await shop.open('/#/search?q=hoodie.jpg');
+  it('finds names whatever their capitals, prices, deluxe prices, pictures and descriptions, and starts on the first page; it requests everything, and filters in the browser', async () => {
+    const asked: string[] = [];
+    const page = await shop.open('/', {}, undefined, async (empty) => {
+      empty.on('request', (request) => request.url().includes('/rest/products/search') && asked.push(request.url()));
+    });
+    await page.getByLabel('Next page').click();
+    await page.fill('#searchQuery input', 'o');
+    await page.press('#searchQuery input', 'Enter');
+    await expect.poll(() => range(page), { message: 'whatever page was shown before' }).toMatch(/^1 – 12 of/);
+    await page.fill('#searchQuery input', 'lemon');
+    await page.press('#searchQuery input', 'Enter');
+    await expect.poll(() => names(page)).toEqual(['Lemon Juice (500ml)']);
     for (const [query, expected] of [
       ['hoodie.jpg', ['OWASP Juice Shop Hoodie']],
       ['  LeMoN ', ['Lemon Juice (500ml)']],
@@ -95,38 +109,19 @@ describe('the search', () => {
       await goTo(page, `/#/search?q=${encodeURIComponent(query)}`);
       await expect.poll(() => names(page), { message: query }).toEqual(expected);
     }
-    await goTo(page, '/#/search?q=%20');
-    await expect.poll(() => page.textContent('h1')).toBe('All Products');
-    await expect.poll(() => range(page)).toBe('1 – 12 of 36');
-  });
-
-  it('requests everything once, filters in the browser, and starts on the first page, whatever page was shown before', async () => {
-    const page = await shop.open('/');
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/rest/products/search')) {
-        asked.push(request.url());
-      }
-    });
-    await page.getByLabel('Next page').click();
-    await page.fill('#searchQuery input', 'o');
-    await page.press('#searchQuery input', 'Enter');
-    await expect.poll(() => range(page)).toMatch(/^1 – 12 of/);
-    await page.fill('#searchQuery input', 'lemon');
-    await page.press('#searchQuery input', 'Enter');
-    await expect.poll(() => names(page)).toEqual(['Lemon Juice (500ml)']);
     expect(asked.filter((url) => !url.endsWith('?q='))).toEqual([]);
   });
 
-  it('shows the query as it was typed, unescaped', async () => {
+  it('shows the query as it was typed, unescaped, says kindly that it found nothing, and offers a way back; an empty one finds all', async () => {
     const page = await shop.open(`/#/search?q=${encodeURIComponent(' <h1>owasp</h1> ')}`);
     await expect.poll(() => page.locator('#searchValue').innerHTML()).toBe('<h1>owasp</h1>');
     expect(await page.locator('#searchValue h1').textContent()).toBe('owasp');
     expect(await page.textContent('.heading > h1')).toBe('Search Results - owasp');
-  });
+    await goTo(page, '/#/search?q=%20');
+    await expect.poll(() => page.textContent('h1')).toBe('All Products');
+    await expect.poll(() => range(page)).toBe('1 – 12 of 36');
 
-  it('says kindly that it found nothing, and offers a way back', async () => {
-    const page = await shop.open('/#/search?q=durian');
+    await goTo(page, '/#/search?q=durian');
     await page.locator('.emptyState').waitFor();
     expect(await page.locator('.emptyState .noResultText').allTextContents()).toEqual([
       'No results found',

@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShop } from '../../support/shop.ts';
+import { goTo } from '../checkout/customers.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'juice-range-stock-'));
@@ -41,7 +42,7 @@ const badgeOf = (page: Page, name: string) =>
   page.locator('.ribbon-card').filter({ hasText: name }).locator('.ribbon.ribbon-top-left');
 
 describe('the badge of a product', () => {
-  it('says how many of the last five, or that none, are left, and nothing for more or for an unknown stock', async () => {
+  it('says how many of the last five, or that none, are left, and nothing for more or for an unknown stock; the search finds it by its stock', async () => {
     const page = await shop.open('/');
     await expect.poll(() => badgeOf(page, 'Apple Juice').textContent()).toBe('Only 5 left');
     expect(await badgeOf(page, 'Apple Pomace').textContent()).toBe('Only 1 left');
@@ -50,12 +51,8 @@ describe('the badge of a product', () => {
     expect(await badgeOf(page, 'Salesman Artwork').textContent()).toBe('Sold Out');
     expect(await badgeOf(page, 'Carrot Juice').count()).toBe(0);
     expect(await badgeOf(page, 'Eggfruit Juice').count()).toBe(0);
-  });
-});
 
-describe('the search', () => {
-  it('finds a product by its remaining stock', async () => {
-    const page = await shop.open('/#/search?q=47110');
+    await goTo(page, '/#/search?q=47110');
     await expect.poll(() => page.locator('.item-name').allTextContents()).toEqual(['Fruit Press']);
   });
 });
