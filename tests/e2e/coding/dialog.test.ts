@@ -28,7 +28,7 @@ const solve = async (step: 'find' | 'fix') => {
 };
 
 describe('the dialog of a coding challenge', () => {
-  it('is named after its challenge, shows the code as it is served, and is not closed by a click beside it', async () => {
+  it('is named after its challenge, shows the code as it is served, is not closed by a click beside it, and keeps nobody out of either step', async () => {
     const page = await board();
     await openCoding(page, name);
     const dialog = page.getByRole('dialog');
@@ -40,39 +40,29 @@ describe('the dialog of a coding challenge', () => {
     expect(await page.getByRole('checkbox', { name: /^2 / }).getAttribute('aria-checked')).toBe('true');
     await page.mouse.click(5, 300);
     expect(await dialog.isVisible()).toBe(true);
-    await page.click('#findItCloseButton');
+
+    await page.click('#findItSubmitButton');
+    await page.getByText('These are not the right lines').waitFor();
+    expect(await barriers(page, '[role=dialog]')).toEqual([]);
+    await page.click('#line2');
+    await findLines(page, content);
+    await page.click('#fixItSubmitButton');
+    await page.locator('code-snippet :is(.warn-notification, .accent-notification)').waitFor();
+    expect(await barriersInAllLooks(page, '[role=dialog]')).toEqual([]);
+    await page.click('#findItCloseButton >> visible=true');
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('remembers what is solved, locks again when progress is reset, and learns what other pages solve', async () => {
-    await solve('find');
-    const page = await board();
-    expect(await codingButton(page, name).locator('.badge-status').textContent()).toBe('1/2');
-    await openCoding(page, name);
-    const fixIt = page.getByRole('tab', { name: /^Fix It/ });
-    await expect.poll(() => fixIt.isDisabled()).toBe(false);
-    expect(await page.locator('#findItSubmitButton').isDisabled()).toBe(true);
-    await fixIt.click();
-    expect(await page.locator('#fixItSubmitButton').isDisabled()).toBe(false);
-    await solve('fix');
-    await expect.poll(() => page.locator('#fixItSubmitButton').isDisabled()).toBe(true);
-    await page.click('#fixItCloseButton');
-    await resetProgress(shop.url);
-    await page.reload();
-    await openCoding(page, name);
-    expect(await fixIt.textContent()).toContain('locked');
-    expect(await fixIt.isDisabled()).toBe(true);
-    expect(await page.locator('#findItSubmitButton').isDisabled()).toBe(false);
-  });
-
-  it('keeps choices when the step changes, compares side by side or line by line, as the cookie says, and leaves out unchanged lines', async () => {
+  it('keeps choices when the step changes, compares side by side or line by line, as the cookie says, leaves out unchanged lines, and knows what is solved until that is reset', async () => {
     await solve('find');
     const page = await board();
     await openCoding(page, name);
     expect(await cookie(page, 'code-fixes-component-format')).toBe('LineByLine');
+    expect(await codingButton(page, name).locator('.badge-status').textContent()).toBe('1/2');
     await page.getByRole('tab', { name: /^Fix It/ }).click();
     await page.getByRole('radio').nth(2).check({ force: true });
     await page.getByRole('tab', { name: /^Find It/ }).click();
+    expect(await page.locator('#findItSubmitButton').isDisabled()).toBe(true);
     await page.getByRole('tab', { name: /^Fix It/ }).click();
     expect(await page.getByRole('radio').nth(2).isChecked()).toBe(true);
     expect(await page.locator('#line-by-line').getAttribute('class')).toContain('active');
@@ -92,13 +82,35 @@ describe('the dialog of a coding challenge', () => {
     await openCoding(page, name);
     await page.getByRole('tab', { name: /^Fix It/ }).click();
     expect(await page.locator('#side-by-side').getAttribute('aria-pressed')).toBe('true');
+
+    // What another page solves is learnt at once, and what is forgotten after a reload.
+    expect(await page.locator('#fixItSubmitButton').isDisabled()).toBe(false);
+    await solve('fix');
+    await expect.poll(() => page.locator('#fixItSubmitButton').isDisabled()).toBe(true);
+    await page.click('#fixItCloseButton');
+    await resetProgress(shop.url);
+    await page.reload();
+    await openCoding(page, name);
+    const fixIt = page.getByRole('tab', { name: /^Fix It/ });
+    expect(await fixIt.textContent()).toContain('locked');
+    expect(await fixIt.isDisabled()).toBe(true);
+    expect(await page.locator('#findItSubmitButton').isDisabled()).toBe(false);
   });
 });
 
 describe('a coding challenge that does not load', () => {
-  it('says that it is loading, then that the shop does not respond, and tries again', async () => {
+  it('says that there is none, that it is loading, or that the shop does not respond, and tries again', async () => {
     const page = await board();
     const path = /\/coding\/loginAdminChallenge$/;
+    const error = 'No code challenge for challenge key: loginAdminChallenge';
+    await page.route(path, (route) => route.fulfill({ status: 404, json: { status: 'error', error } }));
+    await codingButton(page, name).click();
+    await page.getByRole('alert').getByText('There is no code for this challenge.').waitFor();
+    await page.getByText(error).waitFor();
+    await page.click('#findItCloseButton');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.unroute(path);
+
     await loseAnswers(page, path);
     const release = await holdBack(page, path);
     await codingButton(page, name).click();
@@ -108,19 +120,6 @@ describe('a coding challenge that does not load', () => {
     await page.unroute(path);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('#line1').waitFor();
-  });
-
-  it('says that there is none, with the server’s message', async () => {
-    const page = await board();
-    const error = 'No code challenge for challenge key: loginAdminChallenge';
-    await page.route(/\/coding\/loginAdminChallenge$/, (route) =>
-      route.fulfill({ status: 404, json: { status: 'error', error } }),
-    );
-    await codingButton(page, name).click();
-    await page.getByRole('alert').getByText('There is no code for this challenge.').waitFor();
-    await page.getByText(error).waitFor();
-    await page.click('#findItCloseButton');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   it('accepts an answer again that did not arrive, and stays at the first step where there are no fixes', async () => {
@@ -158,20 +157,6 @@ describe('a coding challenge that does not load', () => {
 });
 
 describe('appearance', () => {
-  it('has no barriers in either step, light and dark', async () => {
-    const page = await board();
-    await openCoding(page, name);
-    await page.click('#line2');
-    await page.click('#findItSubmitButton');
-    await page.getByText('These are not the right lines').waitFor();
-    expect(await barriers(page, '[role=dialog]')).toEqual([]);
-    await page.click('#line2');
-    await findLines(page, content);
-    await page.click('#fixItSubmitButton');
-    await page.locator('code-snippet :is(.warn-notification, .accent-notification)').waitFor();
-    expect(await barriersInAllLooks(page, '[role=dialog]')).toEqual([]);
-  });
-
   it('fits the smallest window: nothing sideways, buttons in sight, line by line', async () => {
     await solve('find');
     const page = await board({ viewport: { width: 320, height: 568 } });

@@ -2,18 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resetProgress } from '../../exploits/support.ts';
 import { createClient } from '../../support/client.ts';
-import { goToScoreBoard } from '../range.ts';
+import { unfold } from '../range.ts';
 import { focused, shopWithBrowser } from '../running-shop.ts';
-import {
-  chooseLines,
-  chosenLines,
-  codingButton,
-  contentOf,
-  cookie,
-  findLines,
-  openCoding,
-  placesOfFixes,
-} from './coding.ts';
+import { chooseLines, chosenLines, codingButton, contentOf, cookie, openCoding, placesOfFixes } from './coding.ts';
 
 // Finding the score board is a solve too, with confetti of its own.
 const shop = shopWithBrowser({ data: null, config: 'challenges:\n  showSolvedNotifications: false\n' });
@@ -34,7 +25,7 @@ const verdict = (page: Page) => page.locator('[role=tabpanel]:visible [role=stat
 const confetti = (page: Page) => page.locator('body > canvas').count();
 
 describe('Find It', () => {
-  it('says what is wrong, with a hint from the second time on, hides it when the choice changes, and omits lines that nobody has touched', async () => {
+  it('says what is wrong, with a hint from the second time on, hides it when the choice changes, omits lines that nobody has touched, and selects ranges but no line when text is selected for copying', async () => {
     const page = await openedDialog();
     const bodies: (string | null)[] = [];
     page.on(
@@ -57,39 +48,7 @@ describe('Find It', () => {
       .toContain(`Line ${right} is responsible for this vulnerability or security flaw.`);
     expect(await page.getByRole('tab', { name: /^Fix It/ }).isDisabled()).toBe(true);
     expect(bodies.map((body) => JSON.parse(body ?? '')).slice(0, 2)).toEqual([{}, { selectedLines: [] }]);
-  });
 
-  it('celebrates the right lines once, stores its continue code, and moves on to the fixes', async () => {
-    const page = await openedDialog({ reducedMotion: 'no-preference' });
-    await chooseLines(page, content.vulnerableLines);
-    expect(await confetti(page)).toBe(0);
-    await page.click('#findItSubmitButton');
-    await expect.poll(() => verdict(page).textContent()).toContain('Right: these lines are to blame');
-    await expect.poll(() => confetti(page)).toBe(1);
-    expect(await page.locator('#findItSubmitButton').isDisabled()).toBe(true);
-    await page.getByRole('radio', { name: 'Fix 1' }).waitFor();
-    const { continueCode } = (await createClient(shop.url).get('/rest/continue-code-findIt')).json();
-    await expect.poll(() => cookie(page, 'continueCodeFindIt')).toBe(continueCode);
-    expect(await cookie(page, 'continueCodeFixIt')).toBeUndefined();
-    await expect.poll(() => codingButton(page, name).locator('.badge-status').textContent()).toBe('1/2');
-  });
-
-  it('waits while the learner points at the message, and throws no confetti for those who prefer less motion', async () => {
-    const page = await openedDialog({ reducedMotion: 'reduce' });
-    await chooseLines(page, content.vulnerableLines);
-    await page.click('#findItSubmitButton');
-    await verdict(page).hover();
-    // Longer than it waits by itself.
-    await page.waitForTimeout(2500);
-    expect(await page.getByRole('tab', { name: /^Find It/ }).getAttribute('aria-selected')).toBe('true');
-    expect(await confetti(page)).toBe(0);
-    await page.getByRole('button', { name: 'Go to Fix It' }).click();
-    await page.getByRole('radio', { name: 'Fix 1' }).waitFor();
-    expect(await focused(page)).toBe('coding-tab-fix-it');
-  });
-
-  it('selects ranges with Shift, and no line when text is selected for copying', async () => {
-    const page = await openedDialog();
     await page.click('#line3');
     await page.locator('#line6').click({ modifiers: ['Shift'] });
     expect(await chosenLines(page)).toEqual([3, 4, 5, 6]);
@@ -106,12 +65,37 @@ describe('Find It', () => {
     await page.mouse.up();
     expect(await chosenLines(page)).toEqual([]);
   });
+
+  it('celebrates the right lines once, stores its continue code, and moves on to the fixes', async () => {
+    const page = await openedDialog({ reducedMotion: 'no-preference' });
+    await chooseLines(page, content.vulnerableLines);
+    expect(await confetti(page)).toBe(0);
+    await page.click('#findItSubmitButton');
+    await expect.poll(() => verdict(page).textContent()).toContain('Right: these lines are to blame');
+    await expect.poll(() => confetti(page)).toBe(1);
+    expect(await page.locator('#findItSubmitButton').isDisabled()).toBe(true);
+    await page.getByRole('radio', { name: 'Fix 1' }).waitFor();
+    const { continueCode } = (await createClient(shop.url).get('/rest/continue-code-findIt')).json();
+    await expect.poll(() => cookie(page, 'continueCodeFindIt')).toBe(continueCode);
+    expect(await cookie(page, 'continueCodeFixIt')).toBeUndefined();
+    await expect.poll(() => codingButton(page, name).locator('.badge-status').textContent()).toBe('1/2');
+  });
 });
 
 describe('Fix It', () => {
-  it('explains a wrong fix and the right one, marks both, and stores its continue code', async () => {
+  it('waits while the learner points at the first message, explains a wrong fix and the right one, marks both, and stores its continue code', async () => {
     const page = await openedDialog();
-    await findLines(page, content);
+    await chooseLines(page, content.vulnerableLines);
+    await page.click('#findItSubmitButton');
+    await verdict(page).hover();
+    // Longer than it waits by itself.
+    await page.waitForTimeout(2500);
+    expect(await page.getByRole('tab', { name: /^Find It/ }).getAttribute('aria-selected')).toBe('true');
+    expect(await confetti(page), 'confetti for those who prefer less motion').toBe(0);
+    await page.getByRole('button', { name: 'Go to Fix It' }).click();
+    await page.getByRole('radio', { name: 'Fix 1' }).waitFor();
+    expect(await focused(page)).toBe('coding-tab-fix-it');
+
     const places = await placesOfFixes(page, content);
     expect([...places.keys()].toSorted()).toEqual(content.fixes.map((_, index) => index));
     const sent: (readonly [path: string, body: unknown])[] = [];
@@ -157,8 +141,9 @@ describe('Fix It', () => {
 
 describe('by keyboard alone', () => {
   it('both steps can be solved, and the focus is never lost', { timeout: 90_000 }, async () => {
-    const page = await shop.open('/');
-    await goToScoreBoard(page);
+    const page = await shop.open('/#/score-board?categories=Miscellaneous');
+    await codingButton(page, name).waitFor({ state: 'attached' });
+    await unfold(codingButton(page, name));
     await codingButton(page, name).focus();
     await page.keyboard.press('Enter');
     await page.locator('#line1').waitFor();
