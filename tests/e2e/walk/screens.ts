@@ -11,6 +11,8 @@ export interface WalkedScreen {
   readonly shows: string;
   /** The visitor who sees most of it; the customer by default. */
   readonly fullest?: Visitor;
+  /** Whether it shows members or staff something else than a customer, or keeps some of them out. */
+  readonly differsByRole?: true;
   /** The route with its parameters; the path itself by default. */
   readonly route?: (shop: PreparedShop) => string;
 }
@@ -24,12 +26,14 @@ const routed: Readonly<Record<RoutePath, WalkedScreen>> = {
     title: 'Administration',
     shows: '.customer-table mat-row',
     fullest: 'admin',
+    differsByRole: true,
   },
   accounting: {
     element: 'app-accounting',
     title: 'Accounting',
     shows: '.inventory-table mat-row',
     fullest: 'accounting',
+    differsByRole: true,
   },
   about: { element: 'app-about', title: 'About Us', shows: 'img' },
   'address/select': { element: 'app-address-select', title: 'Select an address', shows: 'input[type=radio]' },
@@ -41,10 +45,15 @@ const routed: Readonly<Record<RoutePath, WalkedScreen>> = {
     shows: '#submitButton',
     route: ({ addressId }) => `address/edit/${addressId}`,
   },
-  'delivery-method': { element: 'app-delivery-method', title: 'Choose a delivery speed', shows: 'input[type=radio]' },
-  'deluxe-membership': { element: 'app-deluxe-user', title: 'Deluxe Membership', shows: 'h2' },
+  'delivery-method': {
+    element: 'app-delivery-method',
+    title: 'Choose a delivery speed',
+    shows: 'input[type=radio]',
+    differsByRole: true,
+  },
+  'deluxe-membership': { element: 'app-deluxe-user', title: 'Deluxe Membership', shows: 'h2', differsByRole: true },
   'saved-payment-methods': { element: 'app-saved-payment-methods', title: 'My Payment Options', shows: 'button' },
-  basket: { element: 'app-basket', title: 'Your Basket', shows: '#checkoutButton' },
+  basket: { element: 'app-basket', title: 'Your Basket', shows: '#checkoutButton', differsByRole: true },
   'order-completion/:id': {
     element: 'app-order-completion',
     title: 'Order confirmed',
@@ -56,11 +65,17 @@ const routed: Readonly<Record<RoutePath, WalkedScreen>> = {
   complain: { element: 'app-complaint', title: 'Complaint', shows: '#submitButton' },
   chatbot: { element: 'app-chatbot', title: 'Support Chat', shows: 'input' },
   'order-summary': { element: 'app-order-summary', title: 'Order Summary', shows: '#checkoutButton' },
-  'order-history': { element: 'app-order-history', title: 'Order History', shows: '.table-container' },
+  'order-history': {
+    element: 'app-order-history',
+    title: 'Order History',
+    shows: '.table-container',
+    differsByRole: true,
+  },
   'payment/:entity': {
     element: 'app-payment',
     title: 'Payment',
     shows: 'input[type=radio]',
+    differsByRole: true,
     route: () => 'payment/shop',
   },
   wallet: { element: 'app-wallet', title: 'Digital Wallet', shows: '#submitButton' },
@@ -68,7 +83,7 @@ const routed: Readonly<Record<RoutePath, WalkedScreen>> = {
   'forgot-password': { element: 'app-forgot-password', title: 'Forgot Password', shows: '#email', fullest: 'visitor' },
   recycle: { element: 'app-recycle', title: 'Recycle', shows: '#recycleButton' },
   register: { element: 'app-register', title: 'User Registration', shows: '#registerButton', fullest: 'visitor' },
-  search: { ...grid, shows: '.btn-basket', fullest: 'deluxe' },
+  search: { ...grid, shows: '.btn-basket', fullest: 'deluxe', differsByRole: true },
   'hacking-instructor': grid,
   'score-board': { element: 'app-score-board', title: 'Score Board', shows: 'challenge-card' },
   'track-result': {

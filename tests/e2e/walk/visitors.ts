@@ -72,21 +72,29 @@ export async function prepareShop(url: string): Promise<PreparedShop> {
   };
 }
 
+/** Puts what a visitor has into the browser, before a page loads the shop for the first time. */
+export async function carry(page: Page, url: string, { token, session }: Belongings): Promise<void> {
+  if (token !== undefined) {
+    await page.context().addCookies([{ name: 'token', value: token, url }]);
+  }
+  await page.addInitScript(putIntoStorage, [token ?? null, session] as const);
+}
+
 /** Puts what a visitor has into the browser, and reloads the page with it. */
 export async function unpack(page: Page, { token, session }: Belongings): Promise<void> {
   if (token !== undefined) {
     await page.context().addCookies([{ name: 'token', value: token, url: page.url() }]);
   }
-  await page.evaluate(
-    ([stored, kept]) => {
-      if (stored !== undefined) {
-        localStorage.setItem('token', stored);
-      }
-      for (const [key, value] of Object.entries(kept)) {
-        sessionStorage.setItem(key, value);
-      }
-    },
-    [token, session] as const,
-  );
+  await page.evaluate(putIntoStorage, [token ?? null, session] as const);
   await page.reload();
+}
+
+/** Stores what a login and a checkout store. It runs in the page. */
+function putIntoStorage([token, session]: readonly [string | null, Belongings['session']]): void {
+  if (token !== null) {
+    localStorage.setItem('token', token);
+  }
+  for (const [key, value] of Object.entries(session)) {
+    sessionStorage.setItem(key, value);
+  }
 }

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { openPage } from '../../support/browser.ts';
+import { emptiedProfile } from '../../support/reused-profile.ts';
 import type { WalkedScreen } from './screens.ts';
-import { type PreparedShop, unpack, type Visitor } from './visitors.ts';
+import { carry, type PreparedShop, type Visitor } from './visitors.ts';
 
 /** A visitor who goes from screen to screen without ever reloading the page, and notes what goes wrong. */
 export interface Walker {
@@ -18,11 +19,10 @@ const patienceMs = 10_000;
 
 /** Opens a page as a visitor, with what they have. */
 export async function startWalk(browser: Browser, url: string, shop: PreparedShop, who: Visitor): Promise<Walker> {
-  const page = await openPage(browser, `${url}/#/403`, {
-    viewport: { width: 1920, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  await unpack(page, shop.belongings[who]);
+  const options = { viewport: { width: 1920, height: 900 }, reducedMotion: 'reduce' } as const;
+  const page = await openPage(emptiedProfile(browser), `${url}/#/403`, options, undefined, (empty) =>
+    carry(empty, url, shop.belongings[who]),
+  );
   const mishaps = notedMishaps(page, url);
   /** Where the headings begin at each width of the window: nowhere do they jump from one screen to another. */
   const headings = new Map<number, number | undefined>();
