@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { workbenchLimits } from '../../../shared/api/workbench.ts';
 import { solvedKeys } from '../../exploits/support.ts';
 import { createClient } from '../../support/client.ts';
+import { oneTimeCode } from '../../support/one-time-code.ts';
 import { barriers, barriersInAllLooks } from '../axe.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { sidewaysOverflow } from '../visits.ts';
@@ -149,8 +150,13 @@ it('the runner solves the challenges that take more than one request, with nothi
   expect((await onlyStatus(page, '2'))[1]).toBe('5N0wb41L');
   expect(await onlyStatus(page, '4')).not.toContain('429');
   await expectSolved('resetPasswordMortyChallenge');
+  // Of the hundreds of results, only rows in view are in the document.
+  await page.getByLabel('Status').selectOption('all');
+  const count = async () => Number(await page.getByRole('grid', { name: 'Results' }).getAttribute('aria-rowcount'));
+  await expect.poll(count).toBeGreaterThan(900);
+  expect(await rows(page).count()).toBeLessThan(100);
 
-  // A stolen secret, the code that the toolbox makes of it, and the two steps of the log-in.
+  // A stolen secret, the code that is made of it, and the two steps of the log-in.
   await newRun(page, [
     get('/rest/products/search?q=§x§'),
     { secret: "$.data[?@.deluxePrice != '' && @.deluxePrice != null].deluxePrice" },
@@ -159,11 +165,7 @@ it('the runner solves the challenges that take more than one request, with nothi
   await run(page);
   await rows(page).first().click();
   const secret = (await page.locator('dt:text-is("secret") + dd').textContent()) ?? '';
-  const toolbox = await page.context().newPage();
-  await toolbox.goto(`${shop.url}/decoy/toolbox/#totp`);
-  await toolbox.fill('#totp-secret', secret);
-  const code = (await toolbox.locator('[data-result="Code"] code').textContent()) ?? '';
-  await toolbox.close();
+  const code = oneTimeCode(secret);
   await newRun(
     page,
     [post('/rest/user/login', { email: "wurstbrot@juice-sh.op'--", password: 'x' }), { token: '$.data.tmpToken' }],
@@ -176,26 +178,24 @@ it('the runner solves the challenges that take more than one request, with nothi
   expect(failures).toEqual([]);
 }, 180_000);
 
-it('the runner shows thousands of results at once, compares and saves them, and stops', async () => {
+it('the runner shows, filters, compares and saves results, keeps them over a reload, and stops', async () => {
   const page = await openRunner();
-  expect(await barriersInAllLooks(page, '#content')).toEqual([]);
   await write(page, 1, get('/rest/track-order/§1§'));
   const list = listOf(page, 1);
   await list.getByLabel('Values from').selectOption('numbers');
   await list.getByLabel('To', { exact: true }).fill('5000');
   await page.getByText('5,000 requests are more than 2,000').waitFor();
-  await list.getByLabel('To', { exact: true }).fill(String(workbenchLimits.requests));
+  await list.getByLabel('To', { exact: true }).fill('300');
   await page.getByRole('textbox', { name: 'At once' }).fill(String(workbenchLimits.atOnce));
   await page.getByRole('button', { name: 'Take a value' }).click();
   await page.getByRole('textbox', { name: 'JSON path' }).fill('$.data[0].orderId');
   await run(page);
 
-  // Only rows in view are in the document, and the keyboard reaches the others.
+  // The keyboard reaches the rows that are out of view.
   const grid = page.getByRole('grid', { name: 'Results' });
-  expect(await grid.getAttribute('aria-rowcount')).toBe('2001');
-  expect(await rows(page).count()).toBeLessThan(100);
+  expect(await grid.getAttribute('aria-rowcount')).toBe('301');
   await page.getByRole('button', { name: 'No.' }).click();
-  await expect.poll(async () => (await texts(page))[0]).toBe('2000');
+  await expect.poll(async () => (await texts(page))[0]).toBe('300');
   await grid.focus();
   await page.keyboard.press('End');
   await page.getByRole('heading', { name: 'Number 1 · 1' }).waitFor();
@@ -215,7 +215,7 @@ it('the runner shows thousands of results at once, compares and saves them, and 
 
   // Words and patterns in responses. One that never ends is given up, and the page goes on.
   await page.getByLabel('In', { exact: true }).selectOption('pattern');
-  await page.getByLabel('Filter', { exact: true }).fill('"orderId":"19[0-4]7"');
+  await page.getByLabel('Filter', { exact: true }).fill('"orderId":"2[0-4]7"');
   await expect.poll(() => rows(page).count()).toBe(5);
   await page.getByLabel('Filter', { exact: true }).fill('(?:\\w+[^<]?)+<$');
   await page.getByText('takes more than 3 seconds').waitFor();
@@ -228,12 +228,12 @@ it('the runner shows thousands of results at once, compares and saves them, and 
   const table = await readFile(await (await saved).path(), 'utf8');
   const [heads, ...saves] = table.split('\r\n');
   expect(heads).toBe('\uFEFFNo.,Value,Status,Bytes,ms,value1,Outcome');
-  expect(saves).toContainEqual(expect.stringMatching(/^1999,1999,200,\d+,[\d.]+,1999,complete$/));
-  expect(saves.length).toBeLessThan(workbenchLimits.requests / 2);
+  expect(saves).toContainEqual(expect.stringMatching(/^199,199,200,\d+,[\d.]+,199,complete$/));
+  expect(saves.length).toBeLessThan(150);
 
   // Results outlive a reload.
   await page.reload();
-  await expect.poll(() => state(page).textContent()).toContain('2,000 of 2,000 requests');
+  await expect.poll(() => state(page).textContent()).toContain('300 of 300 requests');
   await rows(page).first().click();
   await page.getByRole('button', { name: 'To repeater' }).click();
   await page.getByRole('button', { name: 'To runner' }).click();
