@@ -4,7 +4,7 @@ import { createClient } from '../../support/client.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { resize } from '../visits.ts';
 import { goTo, hint, hintAt, next, startByAddress } from './tour.ts';
-import { logInWith } from './tours.ts';
+import { finish, logInWith } from './tours.ts';
 
 const shop = shopWithBrowser();
 
@@ -40,7 +40,7 @@ describe('a near miss', () => {
     expect(await hint(page).locator('[data-near-miss]').count()).toBe(0);
   });
 
-  it('in a form is answered without giving away what has to be found out, and is not taken for done', async () => {
+  it('in a form is answered without giving away what has to be found out, and is not taken for done, and in the address it is answered too', async () => {
     const page = await startByAddress(shop, 'Exposed credentials');
     await hintAt(page, 2).waitFor();
     await hint(page).getByRole('button', { name: 'They are open' }).waitFor();
@@ -67,10 +67,11 @@ describe('a near miss', () => {
     await page.click('#loginButton');
     await answerTo(page, 'extra');
     expect(await hintAt(page, 8).count()).toBe(1);
-  });
+    await page.fill('#email', 'testing@juice-sh.op');
+    await finish(page, 'Exposed credentials', 8);
 
-  it('in the address is answered', async () => {
-    const page = await startByAddress(shop, 'Score Board');
+    await goTo('hacking-instructor?challenge=Score%20Board')(page);
+    await hintAt(page, 1).waitFor();
     await next(page);
     await next(page);
     await next(page);
@@ -132,6 +133,7 @@ describe('a learner who comes back', () => {
     await hintAt(page, 3).waitFor();
     await goTo('basket')(page);
     await hintAt(page, 4).waitFor();
+    await finish(page, 'View Basket', 4);
   });
 });
 
@@ -156,22 +158,30 @@ describe('Escape', () => {
 });
 
 describe('the place of a hint', () => {
-  it.each([
-    { width: 1280, height: 480 },
-    { width: 360, height: 640 },
-  ])('leaves what the step is about in view, below the bar and beside the hint, at $width px', async (viewport) => {
-    const page = await startByAddress(shop, 'Password Strength', { options: { viewport } });
-    await hintAt(page, 2).waitFor();
-    await next(page);
-    await next(page);
-    await goTo('login')(page);
-    await page.locator('#loginButton').waitFor();
-    await page.fill('#email', 'admin@juice-sh.op');
-    await hintAt(page, 6).waitFor();
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await page.fill('#password', 'admin123');
-    await hintAt(page, 11).waitFor();
-    await expect.poll(() => page.evaluate(coveredBy, '#loginButton')).toBe('nothing');
+  it('leaves what the step is about in view, below the bar and beside the hint', async () => {
+    const page = await shop.open('/#/about');
+    for (const [width, height] of [
+      [1280, 480],
+      [360, 640],
+    ] as const) {
+      await resize(page, width, height);
+      await goTo('hacking-instructor?challenge=Password%20Strength')(page);
+      await hintAt(page, 2).waitFor();
+      await next(page);
+      await next(page);
+      await goTo('login')(page);
+      await page.locator('#loginButton').waitFor();
+      await page.fill('#email', 'admin@juice-sh.op');
+      await hintAt(page, 6).waitFor();
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await page.fill('#password', 'admin123');
+      await hintAt(page, 11).waitFor();
+      await expect.poll(() => page.evaluate(coveredBy, '#loginButton'), { message: `${width} px` }).toBe('nothing');
+      if (width > 360) {
+        await page.locator('#cancelButton').click();
+      }
+    }
+    await finish(page, 'Password Strength', 11);
   });
 
   it('is above the page for the last one, which covers nothing, in a wide window and a narrow one', async () => {

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { resetProgress } from '../../exploits/support.ts';
 import { barriersInAllLooks } from '../axe.ts';
 import { focused, shopWithBrowser } from '../running-shop.ts';
-import { sidewaysOverflow } from '../visits.ts';
-import { configuredAs, goTo, hint, hintAt, next, openTools, startByAddress, walk } from './tour.ts';
-import { tours } from './tours.ts';
+import { configuredAs, goTo, hint, hintAt, next, openTools, outside, startByAddress } from './tour.ts';
+import { finish } from './tours.ts';
 
 const shop = shopWithBrowser();
 
@@ -19,15 +18,8 @@ async function pass(page: Page, seconds: number): Promise<void> {
   await page.clock.runFor(seconds * 1000);
 }
 
-/** Returns how far the hint extends beyond the window, in pixels. */
-async function outside(page: Page): Promise<number> {
-  const { x, y, width, height } = (await hint(page).boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
-  const viewport = page.viewportSize() ?? { width: 0, height: 0 };
-  return Math.max(0, -x, -y, x + width - viewport.width, y + height - viewport.height);
-}
-
 describe('a hint', () => {
-  it('to read waits for its reader, goes on by its button or a double click, and can be shown again; one to do is skipped by neither', async () => {
+  it('to read waits for its reader, goes on by its button or a double click, and can be shown again; one to do is skipped by neither; it goes on by itself for those who want that, at the speed they want, and both are remembered', async () => {
     const page = await startByAddress(shop, 'View Basket', { movesClock: true });
     await pass(page, 600);
     expect(await hintAt(page, 1).count()).toBe(1);
@@ -49,12 +41,6 @@ describe('a hint', () => {
 
     await goTo('hacking-instructor?challenge=Score%20Board')(page);
     await hint(page).filter({ hasText: 'Score Board' }).waitFor();
-    await hint(page).locator('p').first().dblclick();
-    await hintAt(page, 2).waitFor();
-  });
-
-  it('goes on by itself for those who want that, at the speed they want, and both are remembered', async () => {
-    const page = await startByAddress(shop, 'Score Board', { movesClock: true });
     const auto = hint(page).getByRole('button', { name: 'Auto' });
     expect(await auto.getAttribute('aria-pressed')).toBe('false');
     expect(await hint(page).getByLabel('Speed').count()).toBe(0);
@@ -70,6 +56,8 @@ describe('a hint', () => {
     await auto.click();
     await pass(page, 600);
     expect(await hintAt(page, 2).count()).toBe(1);
+    await hint(page).locator('p').first().dblclick();
+    await hintAt(page, 3).waitFor();
   });
 
   it('takes half the time by itself where the operator wants it faster', async () => {
@@ -96,42 +84,10 @@ describe('a hint', () => {
     await hint(page).getByTitle('Copy').click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(payload);
   });
-
-  it('is announced to those who cannot see it, and keeps the focus when the learner goes to another screen', async () => {
-    const page = await startByAddress(shop, 'View Basket');
-    const said = page.locator('body > [aria-live=polite]', { hasText: 'Tutorial: View Basket.' });
-    await expect.poll(() => said.textContent()).toContain('horizontal privilege escalation');
-    await next(page);
-    await expect.poll(() => said.textContent()).toContain('Log in with any account');
-
-    await hint(page).focus();
-    await page.evaluate(() => window.location.assign('#/about'));
-    await page.locator('app-about h1').waitFor();
-    await expect.poll(() => page.textContent('p[aria-live=assertive]')).toContain('About Us');
-    expect(await focused(page)).toBe('hacking-instructor');
-  });
 });
 
 describe('a tutorial', () => {
-  it('that was left by mistake can be resumed, and one that goes on after a reload ends when it is left', async () => {
-    const page = await startByAddress(shop, 'View Basket');
-    await next(page);
-    await hintAt(page, 2).waitFor();
-    await page.locator('#cancelButton').click();
-    await page.getByText('You left the tutorial View Basket.').waitFor();
-    await page.getByRole('button', { name: 'Resume' }).click();
-    await hintAt(page, 2).waitFor();
-
-    await page.goto(`${shop.url}/?again#/about`);
-    await hintAt(page, 2).waitFor();
-    await page.locator('#cancelButton').click();
-    await hint(page).waitFor({ state: 'detached' });
-    await page.reload();
-    await page.locator('app-about').waitFor();
-    expect(await hint(page).count()).toBe(0);
-  });
-
-  it('remembers the original of a value to be changed, even after a reload', async () => {
+  it('remembers the original of a value to be changed, even after a reload, and can be finished', async () => {
     const page = await startByAddress(shop, 'Forged Feedback');
     await goTo('contact')(page);
     for (const step of [2, 3, 4]) {
@@ -150,30 +106,19 @@ describe('a tutorial', () => {
       field.value = '7';
     });
     await hintAt(page, 8).waitFor();
+    await finish(page, 'Forged Feedback', 8);
   });
 
-  it('keeps nobody out, says when its subject is not on the screen, and leads back to it', async () => {
-    const page = await startByAddress(shop, 'Login Admin');
-    await goTo('login')(page);
-    await hintAt(page, 3).waitFor();
-    // The ring around the subject, which the hint has found.
-    await page.locator('div:has(+ #hacking-instructor)').waitFor();
-    expect(await hint(page).getByText('is not on the screen').count()).toBe(0);
-    expect(await barriersInAllLooks(page, '#hacking-instructor')).toEqual([]);
-    await goTo('about')(page);
-    await hint(page).getByText('What this step is about is not on the screen.').waitFor();
-    await hint(page).getByRole('button', { name: 'Go back there' }).click();
-    await page.locator('app-login').waitFor();
-    await hint(page).getByText('is not on the screen').waitFor({ state: 'detached' });
-  });
-
-  it('can be followed with the keyboard alone', async () => {
+  it('can be followed with the keyboard alone, is announced to those who cannot see it, and keeps the focus when they go to another screen', async () => {
     const page = await startByAddress(shop, 'View Basket');
+    const said = page.locator('body > [aria-live=polite]', { hasText: 'Tutorial: View Basket.' });
+    await expect.poll(() => said.textContent()).toContain('horizontal privilege escalation');
     await page.locator('#searchQuery input').focus();
     await page.keyboard.press('F2');
     await expect.poll(() => focused(page)).toBe('hacking-instructor');
     await page.keyboard.press('Enter');
     await hintAt(page, 2).waitFor();
+    await expect.poll(() => said.textContent()).toContain('Log in with any account');
     // This one waits for a login.
     await page.keyboard.press('Enter');
     await page.keyboard.press('Space');
@@ -181,20 +126,31 @@ describe('a tutorial', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('#searchQuery') !== null)).toBe(true);
     expect(await hintAt(page, 2).count()).toBe(1);
     await page.keyboard.press('F2');
+    await goTo('about')(page);
+    await page.locator('app-about h1').waitFor();
+    await expect.poll(() => page.textContent('p[aria-live=assertive]')).toContain('About Us');
+    expect(await focused(page)).toBe('hacking-instructor');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect.poll(() => focused(page)).toBe('cancelButton');
     await page.keyboard.press('Escape');
     await hint(page).waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#searchQuery') !== null)).toBe(true);
+    await page.getByText('You left the tutorial View Basket.').waitFor();
+    await page.reload();
+    await page.locator('app-about').waitFor();
+    expect(await hint(page).count(), 'the hint of a tutorial that was left').toBe(0);
   });
 });
 
 describe('the place of a hint', () => {
-  it('is next to its element, even when the page scrolls, and the field can be used, or in the corner for those who want it there', async () => {
+  it('is next to its subject, even when the page scrolls, and keeps nobody out; it says when that is gone, and is in the corner for those who want it there', async () => {
     const page = await startByAddress(shop, 'Login Admin', { options: { viewport: { width: 1280, height: 520 } } });
     await goTo('login')(page);
     await hintAt(page, 3).waitFor();
+    // The ring around the subject, which the hint has found.
+    await page.locator('div:has(+ #hacking-instructor)').waitFor();
+    expect(await hint(page).getByText('is not on the screen').count()).toBe(0);
     const distance = async () => {
       const field = (await page.locator('#email').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       const box = (await hint(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -208,29 +164,18 @@ describe('the place of a hint', () => {
     await page.setViewportSize({ width: 900, height: 520 });
     await expect.poll(() => outside(page)).toBe(0);
     await page.click('#email', { timeout: 3000 });
+    expect(await barriersInAllLooks(page, '#hacking-instructor')).toEqual([]);
+
+    await goTo('about')(page);
+    await hint(page).getByText('What this step is about is not on the screen.').waitFor();
+    await hint(page).getByRole('button', { name: 'Go back there' }).click();
+    await page.locator('app-login').waitFor();
+    await hint(page).getByText('is not on the screen').waitFor({ state: 'detached' });
 
     await hint(page).getByRole('button', { name: 'Move to the corner' }).click();
     await expect.poll(async () => (await hint(page).boundingBox())?.x).toBe(16);
     await page.reload();
     await hintAt(page, 3).waitFor();
     await expect.poll(async () => (await hint(page).boundingBox())?.x).toBe(16);
-  });
-
-  it.each(['DOM XSS', 'Login Bender'])('is inside a window of 360 px, for all of %s', async (name) => {
-    const page = await startByAddress(shop, name, { options: { viewport: { width: 360, height: 640 } } });
-    const deeds = tours.find((tour) => tour.name === name)?.deeds ?? [];
-    await walk(
-      page,
-      `${name} 360`,
-      deeds.map((deed) =>
-        typeof deed === 'string'
-          ? deed
-          : async (at: Page) => {
-              await expect.poll(() => outside(at)).toBe(0);
-              expect(await sidewaysOverflow(at)).toBe(0);
-              await deed(at);
-            },
-      ),
-    );
   });
 });

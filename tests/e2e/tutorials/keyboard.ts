@@ -12,6 +12,11 @@ export function putMouseAway(page: Page): void {
   keyboardOnly.add(page);
 }
 
+/** Ends that. */
+export function takeMouse(page: Page): void {
+  keyboardOnly.delete(page);
+}
+
 /** Tells whether nothing may be done with the mouse. */
 export function isMouseAway(page: Page): boolean {
   return keyboardOnly.has(page);

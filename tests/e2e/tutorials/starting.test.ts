@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resetProgress } from '../../exploits/support.ts';
 import { createClient } from '../../support/client.ts';
-import { focused, shopWithBrowser } from '../running-shop.ts';
+import { goToScoreBoard } from '../range.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { holdBack } from '../visits.ts';
 import { configuredAs, goTo, hint, hintAt, next, startByAddress } from './tour.ts';
 
 const shop = shopWithBrowser();
@@ -18,33 +20,13 @@ function listen(page: Page): readonly string[] {
   return lines;
 }
 
-/** Makes the banner greet the visitor once more. */
-async function beGreeted(page: Page): Promise<void> {
-  await page.context().clearCookies({ name: 'welcomebanner_status' });
-  await page.reload();
-  await page.locator('app-welcome-banner').waitFor();
-}
-
 describe('a tutorial starts', () => {
-  it('from the welcome banner, which does not reappear, and takes the keyboard focus', async () => {
-    const page = await shop.open('/');
-    await beGreeted(page);
-    const lines = listen(page);
-    await page.getByRole('button', { name: 'Help getting started' }).click();
-    await hintAt(page, 1).waitFor();
-    await expect.poll(() => focused(page)).toBe('hacking-instructor');
-    expect(await hint(page).textContent()).toContain('Score Board');
-    expect(lines).toContain(starting('Score Board'));
-    expect(await page.evaluate(() => document.cookie)).toContain('welcomebanner_status=dismiss');
-    expect(await page.locator('app-welcome-banner').count()).toBe(0);
-  });
-
   it('from the side menu, until the score board has been found', async () => {
     const page = await shop.open('/');
     await page.getByLabel('Open Sidenav').click();
     await page.locator('[aria-label="Launch beginners tutorial"]').click();
     await hintAt(page, 1).waitFor();
-    await page.goto(`${shop.url}/?again#/score-board`);
+    await goToScoreBoard(page);
     await page.locator('#range-drawer-button').getByText('1/').waitFor();
     await page.getByLabel('Open Sidenav').click();
     await page.locator('[aria-label="Open score-board"]').waitFor();
@@ -52,22 +34,20 @@ describe('a tutorial starts', () => {
   });
 
   it('by its address, once the products have loaded', async () => {
-    const page = await shop.open('/#/about');
-    const lines = listen(page);
-    const products = Promise.withResolvers<void>();
-    await page.route(/rest\/products\/search/, async (route) => {
-      await products.promise;
-      await route.continue();
+    let lines: readonly string[] = [];
+    let release = () => {};
+    const page = await shop.open('/#/hacking-instructor?challenge=Login%20Admin', {}, undefined, async (empty) => {
+      lines = listen(empty);
+      release = await holdBack(empty, /rest\/products\/search/);
     });
-    await page.goto(`${shop.url}/?again#/hacking-instructor?challenge=Login%20Admin`);
     await page.locator('app-search-result').waitFor();
     expect(await hint(page).count()).toBe(0);
-    products.resolve();
+    release();
     await hint(page).waitFor();
     expect(lines).toContain(starting('Login Admin'));
   });
 
-  it('by its exact name only, and ends the previous one, so that there is never more than one', async () => {
+  it('by its exact name only, and ends the previous one, so that there is never more than one; the last hint leads to the next one', async () => {
     const page = await startByAddress(shop, 'DOM XSS');
     await goTo('hacking-instructor?challenge=Forged%20Feedback')(page);
     await hint(page).getByText('Forged Feedback').waitFor();
@@ -75,15 +55,21 @@ describe('a tutorial starts', () => {
     expect(await page.locator('#cancelButton').count()).toBe(1);
     await goTo('hacking-instructor?challenge=login%20admin')(page);
     await hint(page).getByText('There is no tutorial for this challenge yet.').waitFor();
+    await next(page);
+    await next(page);
+    await page.getByRole('button', { name: 'Next tutorial: Score Board' }).click();
+    await hint(page).getByText('1/6').waitFor();
   });
 
   it('nowhere when the operator has turned them off', async () => {
-    const page = await shop.open('/');
-    await configuredAs(page, ({ hackingInstructor }) => Object.assign(hackingInstructor, { isEnabled: false }));
-    await beGreeted(page);
+    const page = await shop.open('/', {}, undefined, async (empty) => {
+      await configuredAs(empty, ({ hackingInstructor }) => Object.assign(hackingInstructor, { isEnabled: false }));
+      await empty.context().clearCookies({ name: 'welcomebanner_status' });
+    });
+    await page.locator('app-welcome-banner').waitFor();
     expect(await page.getByRole('button', { name: 'Help getting started' }).count()).toBe(0);
     await page.locator('[aria-label="Close Welcome Banner"]').click();
-    await page.goto(`${shop.url}/?again#/hacking-instructor?challenge=DOM%20XSS`);
+    await goTo('hacking-instructor?challenge=DOM%20XSS')(page);
     await page.locator('.ribbon-card').first().waitFor();
     await page.getByLabel('Open Sidenav').click();
     await page.locator('[aria-label="Go to about us page"]').waitFor();
@@ -109,14 +95,5 @@ describe('the next tutorial', () => {
     await offer(page).getByRole('button', { name: 'Start' }).click();
     await hint(page).filter({ hasText: 'Score Board' }).waitFor();
     expect(await offer(page).count()).toBe(0);
-  });
-
-  it('is named by the last hint, and one click away', async () => {
-    const page = await startByAddress(shop, 'Easter Egg');
-    expect(await hint(page).textContent()).toContain('There is no tutorial for this challenge yet.');
-    await next(page);
-    await next(page);
-    await page.getByRole('button', { name: 'Next tutorial: Score Board' }).click();
-    await hint(page).getByText('1/6').waitFor();
   });
 });

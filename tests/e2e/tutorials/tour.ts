@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ShopWithBrowser } from '../running-shop.ts';
+import { sidewaysOverflow } from '../visits.ts';
 import { isMouseAway, reach, use, write } from './keyboard.ts';
 
 /** A folder for a picture of every hint. Without it, none are taken. */
@@ -73,6 +74,27 @@ export async function walk(page: Page, name: string, deeds: Deeds): Promise<void
     await deed(page);
   }
   await hint(page).waitFor({ state: 'detached' });
+}
+
+/** Takes the steps, and checks before each of them that its hint is inside the window and that nothing is beside it. */
+export async function walkInside(page: Page, name: string, deeds: Deeds): Promise<void> {
+  const looking = (deed: Deed) =>
+    all(async (at) => {
+      await expect.poll(() => outside(at), { message: `${name}: the hint sticks out` }).toBe(0);
+      expect(await sidewaysOverflow(at), `${name}: the page sticks out`).toBe(0);
+    }, deed);
+  await walk(
+    page,
+    name,
+    deeds.map((deed) => (deed === nothingToDo ? deed : looking(deed))),
+  );
+}
+
+/** Returns how far the hint extends beyond the window, in pixels. */
+export async function outside(page: Page): Promise<number> {
+  const { x, y, width, height } = (await hint(page).boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+  const viewport = page.viewportSize() ?? { width: 0, height: 0 };
+  return Math.max(0, -x, -y, x + width - viewport.width, y + height - viewport.height);
 }
 
 /** Moves on with the hint's own button, or with Enter inside the hint. */

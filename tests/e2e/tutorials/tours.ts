@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 import { nextDialog } from '../../exploits/dialogs.ts';
-import { xssPayload } from '../../exploits/support.ts';
+import { solvedKeys, xssPayload } from '../../exploits/support.ts';
 import { focused } from '../running-shop.ts';
 import { logInAs } from '../visits.ts';
 import { use, write } from './keyboard.ts';
@@ -19,6 +19,7 @@ import {
   openSubmenu,
   openTools,
   press,
+  walk,
 } from './tour.ts';
 
 /** What a learner does in a tutorial, hint by hint, and what it leads to. */
@@ -263,6 +264,20 @@ export const tours: readonly Tour[] = [
     solves: 'loginBenderChallenge',
   },
 ];
+
+/** Finishes a tutorial from a step on, counted from 1, and expects that its challenge is solved by then. */
+export async function finish(page: Page, name: string, step: number): Promise<void> {
+  const tour = tours.find((one) => one.name === name);
+  if (tour === undefined) {
+    throw new Error(`There is no tutorial for ${name}.`);
+  }
+  await walk(
+    page,
+    name,
+    tour.deeds.map((deed, index) => (index + 1 < step ? nothingToDo : deed)),
+  );
+  await expect.poll(() => solvedKeys(new URL(page.url()).origin)).toContain(tour.solves);
+}
 
 /** Does whatever makes the payload run. */
 function alerting(deed: Deed): Deed {

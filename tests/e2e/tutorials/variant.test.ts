@@ -1,16 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import Hashids from 'hashids';
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 import { solvedKeys } from '../../exploits/support.ts';
 import { closePages, sharedBrowser } from '../../support/browser.ts';
 import { challengeCount } from '../../support/challenge-counts.ts';
+import { createClient } from '../../support/client.ts';
 import { emptiedProfile } from '../../support/reused-profile.ts';
 import { type RunningShop, startShop } from '../../support/shop.ts';
 import { challengeCard, goToScoreBoard, unfold } from '../range.ts';
-import { putMouseAway } from './keyboard.ts';
-import { hint, pictures, walk } from './tour.ts';
-import { codingTour, tours } from './tours.ts';
+import { focused } from '../running-shop.ts';
+import { putMouseAway, takeMouse } from './keyboard.ts';
+import { hint, pictures, walk, walkInside } from './tour.ts';
+import { codingTour, type Tour, tours } from './tours.ts';
 
 let shop: RunningShop;
 let browser: Browser;
@@ -45,7 +49,46 @@ async function logOutQuietly(page: Page): Promise<void> {
   await page.reload();
 }
 
-it('a learner gets by keyboard from the welcome banner through all tutorials to the full range', {
+/** Tutorials with fields and with menus inside menus. The mouse does in the others. */
+const byKeyboard: readonly string[] = ['DOM XSS', 'Privacy Policy'];
+
+/** Tutorials about the bar and about a form, whose hints must stay inside a narrow window. */
+const narrow: readonly string[] = ['Bonus Payload', 'Login Bender'];
+
+/**
+ * Tutorials that hint.test.ts and answers.test.ts finish, and one whose steps are those of Login Bender in other words: answers.test.ts takes
+ * the first ten.
+ */
+const elsewhere: readonly string[] = [
+  'Exposed credentials',
+  'Password Strength',
+  'View Basket',
+  'Forged Feedback',
+  'Login Jim',
+];
+
+/** Solves a challenge by its continue code (api-learning.md 6). */
+async function solveByCode(key: ChallengeKey): Promise<void> {
+  const client = createClient(shop.url);
+  const [{ id }] = (await client.get(`/api/Challenges/?key=${key}`)).json().data;
+  const hashids = new Hashids('this is my salt', 60, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890');
+  const { status } = await client.put(`/rest/continue-code/apply/${hashids.encode(id)}`, {});
+  expect(status, key).toBe(200);
+}
+
+/** Takes all steps of a tutorial, as it was begun on the score board. */
+async function complete(page: Page, { name, deeds }: Tour): Promise<void> {
+  (byKeyboard.includes(name) ? putMouseAway : takeMouse)(page);
+  if (narrow.includes(name)) {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await walkInside(page, `Full ${name}`, deeds);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  } else {
+    await walk(page, `Full ${name}`, deeds);
+  }
+}
+
+it('a learner gets from the welcome banner through tutorials of every kind, by mouse, by keyboard and in a narrow window, to the full range', {
   timeout: 240_000,
 }, async () => {
   const page = await emptiedProfile(browser).newEmptyPage({ reducedMotion: 'reduce' });
@@ -59,6 +102,8 @@ it('a learner gets by keyboard from the welcome banner through all tutorials to 
   expect(await page.locator('[aria-label="Close Welcome Banner"]').count()).toBe(0);
   await page.getByRole('button', { name: 'Help getting started' }).click();
   await banner.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe('hacking-instructor');
+  expect(await page.evaluate(() => document.cookie)).toContain('welcomebanner_status=dismiss');
   await page.locator('[aria-label="dismiss cookie message"]').click();
 
   putMouseAway(page);
@@ -68,7 +113,12 @@ it('a learner gets by keyboard from the welcome banner through all tutorials to 
   expect(await cards(page).count()).toBe(4);
   await picture(page, 'full-01-board');
 
-  for (const { name, prepare, deeds, solves } of others) {
+  for (const tour of others) {
+    const { name, prepare, solves } = tour;
+    if (elsewhere.includes(name)) {
+      await solveByCode(solves);
+      continue;
+    }
     await logOutQuietly(page);
     await prepare?.(page);
     await goToScoreBoard(page);
@@ -76,7 +126,7 @@ it('a learner gets by keyboard from the welcome banner through all tutorials to 
     await challengeCard(page, name)
       .getByRole('button', { name: `Tutorial for ${name}` })
       .click();
-    await walk(page, `Full ${name}`, deeds);
+    await complete(page, tour);
     await expect.poll(() => solvedKeys(shop.url)).toContain(solves);
   }
 
@@ -93,6 +143,7 @@ it('a learner gets by keyboard from the welcome banner through all tutorials to 
   const coding = page.locator('[id="codingChallengeTutorialButton"]');
   await unfold(coding);
   await coding.click();
+  putMouseAway(page);
   await walk(page, 'Coding Challenges', codingTour);
   expect(await hint(page).count()).toBe(0);
 });
