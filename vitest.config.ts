@@ -21,6 +21,8 @@ const inBrowser = ['tests/e2e/**/*.test.ts'];
 const plugins = [insideQuickJs()];
 
 const usual = {
+  // Files of one worker share what they import: that saves each of them a second. They must leave nothing behind.
+  isolate: false,
   // No known test needs retries. But on a busy machine these limits may be too short; something broken fails three times.
   retry: process.env.CI === undefined ? 0 : 2,
   testTimeout: 30_000,
@@ -47,9 +49,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'one after the other',
-          // Files of one worker share what they import: that saves each of them a second. They must leave nothing behind.
           include: shared,
-          isolate: false,
           maxWorkers: 2,
           ...usual,
         },
@@ -72,7 +72,6 @@ export default defineConfig({
         test: {
           name: 'in a browser',
           include: inBrowser,
-          isolate: false,
           maxWorkers: 2,
           ...slow,
         },
