@@ -2,6 +2,8 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { newCustomer } from '../../support/customer.ts';
+import { barriersInAllLooks } from '../axe.ts';
+import { goTo } from '../checkout/customers.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { expectToFit, fail, holdBack, loseAnswers, openAs } from '../visits.ts';
 
@@ -29,41 +31,70 @@ async function withBot(page: Page, status: Said, answers: readonly Said[] = []):
   return asked;
 }
 
-const greeting = { status: true, body: 'Which fruit?' };
-
-async function openWithBot(status: Said = greeting, answers: readonly Said[] = []) {
-  const page = await shop.open('/#/login');
-  const asked = await withBot(page, status, answers);
-  await page.goto(`${shop.url}/#/chatbot`);
-  await bot(page).first().waitFor();
-  return { page, asked };
-}
-
 async function say(page: Page, text: string): Promise<void> {
   await page.fill('#message-input', text);
   await page.press('#message-input', 'Enter');
 }
 
+/** Expects the picture of the bot beside its words, and that of the user beside theirs. */
+async function expectAvatars(page: Page): Promise<void> {
+  await page.locator('.profile-image').first().waitFor();
+  const image = page.locator('.juicy-chat-bot-image').first();
+  expect(await image.getAttribute('src')).toBe('assets/public/images/ChatbotAvatar.png');
+  await expect.poll(() => image.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth)).toBe(190);
+}
+
 describe('a chat with the bot', () => {
-  it('begins with its greeting, and gets an answer to what is typed and sent, but sends nothing when nothing was typed', async () => {
-    const { page, asked } = await openWithBot();
+  it('begins with its greeting, gets an answer to what is typed, one after the other, and shows markup as plain text and long words in full', async () => {
+    const page = await openAs(shop, 'jim@juice-sh.op', 'ncc-1701', '/#/about');
+    const asked = await withBot(page, { status: true, body: '<img src=x onerror=alert(1)>' });
+    await goTo(page, '/#/chatbot');
+    await bot(page).first().waitFor();
     await page.press('#message-input', 'Enter');
-    expect(await bot(page).textContent()).toBe('Which fruit?');
-    await say(page, 'An apple');
-    expect(await own(page).textContent()).toBe('An apple');
+    expect(await bot(page).textContent()).toBe('<img src=x onerror=alert(1)>');
+    await say(page, '<b>bold</b>');
+    expect(await own(page).textContent()).toBe('<b>bold</b>');
     expect(await page.inputValue('#message-input')).toBe('');
     await expect.poll(() => bot(page).last().textContent()).toBe('Answer 1');
-    expect(asked).toEqual([{ action: 'query', query: 'An apple' }]);
+    expect(asked, 'nothing was sent when nothing was typed').toEqual([{ action: 'query', query: '<b>bold</b>' }]);
     await page.fill('#message-input', 'A pear');
     await page.getByRole('button', { name: 'Send the message' }).click();
     await expect.poll(() => bot(page).last().textContent()).toBe('Answer 2');
     expect(await bot(page).count()).toBe(3);
+    await expectAvatars(page);
+    expect(await barriersInAllLooks(page, 'app-chatbot')).toEqual([]);
+
+    for (let count = 1; count <= 12; count += 1) {
+      await say(page, `Coupon ${count}`);
+    }
+    await expect.poll(() => bot(page).count()).toBe(15);
+    expect(asked.slice(2)).toEqual(
+      Array.from({ length: 12 }, (_, index) => ({ action: 'query', query: `Coupon ${index + 1}` })),
+    );
+    const list = page.locator('#chat-window');
+    await expect
+      .poll(() => list.evaluate((window) => window.scrollHeight - window.clientHeight - window.scrollTop))
+      .toBeLessThan(2);
+    await say(page, 'more'.repeat(60));
+    await expectToFit(page, 'a chat of long words', [320]);
+    expect(await list.evaluate((window) => window.scrollWidth - window.clientWidth)).toBe(0);
   });
 
-  it('asks for a name first, and adopts the token with the name in it', async () => {
-    const { page, asked } = await openWithBot({ action: 'namequery', body: 'What shall I call you?' }, [
+  it('repeats what a bot says that is not ready yet, without asking it anything, and asks for a name first, whose token it adopts', async () => {
+    const page = await shop.open('/#/login');
+    const notAsked = await withBot(page, { status: false, body: 'Please wait' });
+    await goTo(page, '/#/chatbot');
+    await bot(page).first().waitFor();
+    await say(page, 'Hurry');
+    await expect.poll(() => bot(page).count()).toBe(2);
+    expect(await bot(page).last().textContent()).toBe('Please wait');
+    expect(notAsked).toEqual([]);
+
+    const asked = await withBot(page, { action: 'namequery', body: 'What shall I call you?' }, [
       { action: 'response', body: 'Nice to meet you', token: 'a.new.token' },
     ]);
+    await page.reload();
+    await expect.poll(() => bot(page).last().textContent()).toBe('What shall I call you?');
     await say(page, 'Jim');
     await expect.poll(() => bot(page).last().textContent()).toBe('Nice to meet you');
     await say(page, 'Hello');
@@ -76,54 +107,6 @@ describe('a chat with the bot', () => {
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'token');
     expect(cookie?.value).toBe('a.new.token');
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7.9 * 3600);
-  });
-
-  it('repeats what a bot says that is not ready yet, without asking it anything', async () => {
-    const { page, asked } = await openWithBot({ status: false, body: 'Please wait' });
-    await say(page, 'Hurry');
-    await expect.poll(() => bot(page).count()).toBe(2);
-    expect(await bot(page).last().textContent()).toBe('Please wait');
-    expect(asked).toEqual([]);
-  });
-
-  it('shows markup as plain text', async () => {
-    const { page } = await openWithBot({ status: true, body: '<img src=x onerror=alert(1)>' });
-    expect(await bot(page).textContent()).toBe('<img src=x onerror=alert(1)>');
-    await say(page, '<b>bold</b>');
-    expect(await own(page).textContent()).toBe('<b>bold</b>');
-  });
-
-  it('answers one message after the other, however fast they are sent, and scrolls to the newest', async () => {
-    const { page, asked } = await openWithBot();
-    for (let count = 1; count <= 12; count += 1) {
-      await say(page, `Coupon ${count}`);
-    }
-    await expect.poll(() => bot(page).count()).toBe(13);
-    expect(asked).toEqual(
-      Array.from({ length: 12 }, (_, index) => ({ action: 'query', query: `Coupon ${index + 1}` })),
-    );
-    await expect
-      .poll(() =>
-        page.locator('#chat-window').evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop),
-      )
-      .toBeLessThan(2);
-  });
-
-  it('shows both avatars', async () => {
-    const page = await openAs(shop, 'jim@juice-sh.op', 'ncc-1701', '/#/about');
-    await withBot(page, greeting);
-    await page.goto(`${shop.url}/#/chatbot`);
-    await say(page, 'Look at me');
-    await page.locator('.profile-image').waitFor();
-    expect(await page.getAttribute('.juicy-chat-bot-image', 'src')).toBe('assets/public/images/ChatbotAvatar.png');
-    await expect
-      .poll(() =>
-        page
-          .locator('.juicy-chat-bot-image')
-          .first()
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBe(190);
   });
 });
 
@@ -146,18 +129,26 @@ describe('the shop’s own bot', () => {
     await expect.poll(() => bot(page).last().textContent()).toContain('Apple Juice (1000ml) costs 1.99');
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(customer.token);
   });
+});
 
-  it('talks only to users who are logged in', async () => {
-    const page = await shop.open('/#/chatbot');
+describe('with a server that', () => {
+  it('is down, offers a retry for the greeting, and talks only to users who are logged in', async () => {
+    const page = await shop.open('/#/login');
+    await loseAnswers(page, /chatbot\/status/);
+    await goTo(page, '/#/chatbot');
+    await page.getByRole('alert').getByText('The shop did not answer.').waitFor();
+    await page.unroute(/chatbot\/status/);
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => bot(page).last().textContent()).toContain('Sign in to talk to Juicy');
     await say(page, 'Why?');
     await page.getByRole('alert').getByText('Unauthenticated user').waitFor();
   });
-});
 
-describe('with a server that', () => {
   it('is slow, shows the bot typing, and with one that fails, says so below the conversation and can be asked again', async () => {
-    const { page } = await openWithBot();
+    const page = await shop.open('/#/login');
+    await withBot(page, { status: true, body: 'Which fruit?' });
+    await goTo(page, '/#/chatbot');
+    await bot(page).first().waitFor();
     const release = await holdBack(page, /chatbot\/respond/);
     await say(page, 'Well?');
     await page.getByRole('img', { name: 'The bot is typing' }).waitFor();
@@ -176,25 +167,4 @@ describe('with a server that', () => {
     expect(await own(page).count()).toBe(2);
     expect(await page.getByRole('alert').count()).toBe(0);
   });
-
-  it('is down, offers a retry for the greeting', async () => {
-    const page = await shop.open('/#/login');
-    await loseAnswers(page, /chatbot\/status/);
-    await page.goto(`${shop.url}/#/chatbot`);
-    await page.getByRole('alert').getByText('The shop did not answer.').waitFor();
-    await page.unroute(/chatbot\/status/);
-    await withBot(page, greeting);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await bot(page).waitFor();
-  });
-});
-
-it('nothing overflows, even with long words', async () => {
-  const { page } = await openWithBot({ status: true, body: 'juice'.repeat(60) });
-  await say(page, 'more'.repeat(60));
-  for (const width of [320, 768]) {
-    await expectToFit(page, 'the chat', [width]);
-    const list = page.locator('#chat-window');
-    expect(await list.evaluate((window) => window.scrollWidth - window.clientWidth), `${width} px`).toBe(0);
-  }
 });
