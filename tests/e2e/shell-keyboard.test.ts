@@ -17,7 +17,7 @@ async function pressUntil(page: Page, key: string, wanted: string): Promise<void
 }
 
 describe('with the keyboard alone', () => {
-  it('the first stop skips to the content', async () => {
+  it('the first stop skips to the content, and a change of page moves the focus to it and announces the new page', async () => {
     const page = await shop.open('/#/login');
     await page.locator('#email').waitFor();
     await page.keyboard.press('Tab');
@@ -25,9 +25,15 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('email');
+
+    await page.getByText('Not yet a customer?').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#registerButton').waitFor();
+    await expect.poll(() => focused(page)).toBe('content');
+    await expect.poll(() => page.textContent('[aria-live=assertive]')).toBe('User Registration - OWASP Juice Shop');
   });
 
-  it('the account menu opens, moves, enters its sub-menus, leads to pages and returns the focus', async () => {
+  it('the account menu opens, moves, enters its sub-menus, leads to pages and returns the focus, and so does the language menu, which filters', async () => {
     // In a font of twice the size, a narrower bar has no account button.
     const page = await shop.open('/', { viewport: { width: 1960, height: 900 } });
     await logInAsAdmin(page);
@@ -48,10 +54,7 @@ describe('with the keyboard alone', () => {
     await pressUntil(page, 'ArrowDown', 'navbarLogoutButton');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${shop.url}/#/`);
-  });
 
-  it('the language menu filters, moves without choosing, chooses and returns the focus', async () => {
-    const page = await shop.open('/');
     await page.locator('#navbarLanguageButton').focus();
     await page.keyboard.press('Enter');
     const english = page.getByRole('radio', { name: 'English' });
@@ -95,18 +98,9 @@ describe('with the keyboard alone', () => {
     await page.locator('[aria-label="Go to about us page"]').waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toBe('Open Sidenav');
   });
-
-  it('a change of page moves the focus to it and announces the new page', async () => {
-    const page = await shop.open('/#/login');
-    await page.getByText('Not yet a customer?').focus();
-    await page.keyboard.press('Enter');
-    await page.locator('#registerButton').waitFor();
-    await expect.poll(() => focused(page)).toBe('content');
-    await expect.poll(() => page.textContent('[aria-live=assertive]')).toBe('User Registration - OWASP Juice Shop');
-  });
 });
 
-// The tutorials are done like this in tutorials/scripts.test.ts.
+// Some tutorials are done like this in tutorials/.
 it('a learner gets from the welcome banner to an order, a solved challenge and its neighbour’s hint without a mouse', {
   timeout: 90_000,
 }, async () => {
