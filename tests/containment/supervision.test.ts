@@ -173,8 +173,9 @@ describe('a shop process', () => {
     const shop = await startShop();
     const pid = shop.shopPid();
     await fetch(`${shop.url}/rest/products/obj.product/reviews`);
+    // The shop and one evaluator, or two: a condition that takes its time is tried again in another.
     const children = childrenOf(shop.supervisorPid);
-    expect(children).toHaveLength(2);
+    expect(children.length).toBeGreaterThan(1);
     process.kill(shop.supervisorPid, 'SIGKILL');
     await vi.waitFor(() => expect(children.filter(isRunning)).toEqual([]), { timeout: 10_000 });
     expect(isRunning(pid)).toBe(false);

@@ -45,7 +45,7 @@ describe(`a workshop profile, under ${engine}`, () => {
     await press(app, 'retry');
     const shop = await app.waitForShop();
     expect(await nameOf(shop)).toBe('Baked');
-    expect((await app.window()).title).toBe('Baked (Juice Range)');
+    await expect.poll(async () => (await app.window()).title, patience).toBe('Baked (Juice Range)');
     expect(await app.resolveProxy(shop)).toBe(`PROXY ${proxy.address}`);
     await expect.poll(() => proxy.seen, patience).toContain(`GET ${shop}/`);
     expect(await app.evaluate('bar', "document.getElementById('traffic-label').textContent")).toContain(proxy.address);
