@@ -67,8 +67,11 @@ async function expectRefusal(page: Page): Promise<void> {
 async function chooseByKeyboard(page: Page): Promise<void> {
   await page.focus('#complaintMessage');
   await page.keyboard.press('Tab');
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
-  await chooser.setFiles(invoice);
+  const chosen = page.waitForEvent('filechooser');
+  // By then, the browser knows that choosers are waited for.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('file');
+  await page.keyboard.press('Space');
+  await (await chosen).setFiles(invoice);
   await page.getByText('invoice.pdf').waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
