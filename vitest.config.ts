@@ -3,8 +3,8 @@ import { insideQuickJs } from './build/plugins/inside-quickjs.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 /**
- * Tests that need the machine nearly to themselves, because they measure how quickly others get a response while a shop is attacked. Each
- * keeps half of two cores busy.
+ * Tests that run after all others, two at a time, because they measure how quickly others get a response while a shop is attacked. Each
+ * keeps about half of two cores busy.
  */
 const alone = ['tests/containment/stalls-of-*.test.ts', 'tests/siege/smoke.test.ts'];
 

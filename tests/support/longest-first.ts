@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take longest in their projects, though most of them are short. */
+/** Files whose tests take longest. Most of them have few lines. */
 const longest = [
   'fresh-clone/fresh-clone',
   'workflows/steps',

@@ -12,7 +12,7 @@ export function putMouseAway(page: Page): void {
   keyboardOnly.add(page);
 }
 
-/** Ends that. */
+/** Lets the mouse be used on a page again. */
 export function takeMouse(page: Page): void {
   keyboardOnly.delete(page);
 }

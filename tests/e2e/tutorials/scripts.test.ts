@@ -21,7 +21,7 @@ const comeBack: Deed = async (page) => {
   expect(await hint(page).getByText('which no longer holds').count()).toBe(0);
 };
 
-/** Tutorials with a switch, a list and menus, and with a learner who comes back. The mouse does in the others. */
+/** Tutorials with a switch, a list and menus, and with a learner who comes back. The others are taken with the mouse. */
 const byKeyboard: readonly string[] = ['Zero Stars', 'User Credentials'];
 
 // The other tutorials are done in variant.test.ts.

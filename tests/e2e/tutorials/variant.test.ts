@@ -49,7 +49,7 @@ async function logOutQuietly(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** Tutorials with fields and with menus inside menus. The mouse does in the others. */
+/** Tutorials with fields and with menus inside menus. The others are taken with the mouse. */
 const byKeyboard: readonly string[] = ['DOM XSS', 'Privacy Policy'];
 
 /** Tutorials about the bar and about a form, whose hints must stay inside a narrow window. */

@@ -11,7 +11,7 @@ export interface WalkedScreen {
   readonly shows: string;
   /** The visitor who sees most of it; the customer by default. */
   readonly fullest?: Visitor;
-  /** Whether it shows members or staff something else than a customer, or keeps some of them out. */
+  /** Whether it shows members or staff something other than it shows customers, or keeps some of them out. */
   readonly differsByRole?: true;
   /** The route with its parameters; the path itself by default. */
   readonly route?: (shop: PreparedShop) => string;
