@@ -8,7 +8,7 @@ import { challengeKeys } from '../../shared/api/challenge-keys.ts';
 import { connect, resetProgress, search, solvedKeys } from '../exploits/support.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 
-const kills = 6;
+const kills = 4;
 /** The longest time between the first solve and the kill. A whole round of solving takes a little longer. */
 const latestKill = 150;
 

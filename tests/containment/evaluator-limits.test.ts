@@ -168,16 +168,19 @@ describe('conditions', () => {
     });
   });
 
-  test.each(['sleep(2000)', 'sleep(100)', '1 || sleep(1000)'])(
-    '%s takes more than two seconds, and ends',
-    async (text) => {
-      const source = `this.product == ${text}`;
-      const result = await usual.evaluate('where', source.replace('1 ||', '-1 ||'), { documents });
+  test('that sleep take more than two seconds, and end', async () => {
+    const inOwnProcess = async (source: string) => {
+      const { evaluate, stop } = startEvaluator();
+      const result = await evaluate('where', source, { documents });
+      stop();
+      return result;
+    };
+    const sleeps = ['sleep(2000)', 'sleep(100)', '-1 || sleep(1000)'];
+    for (const result of await Promise.all(sleeps.map((sleep) => inOwnProcess(`this.product == ${sleep}`)))) {
       expect(result).toMatchObject({ outcome: 'value' });
-      expect(result.milliseconds).toBeGreaterThan(2000);
       expectAbout(result, 2500);
-    },
-  );
+    }
+  });
 
   test.each(['sleep(NaN)', 'sleep(-1)', 'sleep("x")', 'sleep({})', 'sleep()'])('%s does not sleep', async (source) => {
     const result = await usual.evaluate('where', source, { documents });
@@ -236,7 +239,8 @@ describe('the process', () => {
 });
 
 test('makes only other slow jobs wait for slow ones', async () => {
-  const { evaluate } = start();
+  const each = { time: 800, sleep: 0 };
+  const { evaluate } = start({ limits: { ...patience.limits, orderLines: each, pug: each } });
   const endless = 'for (;;) Math.random()';
   const flood = Array.from({ length: 6 }, (_, job) => evaluate(job % 2 ? 'orderLines' : 'pug', endless));
   const since = performance.now();

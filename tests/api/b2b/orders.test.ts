@@ -55,22 +55,16 @@ describe('an order of a business customer', () => {
     expect(json().error.stack).toMatch(/^Error: Infinite loop detected - reached max iterations/);
   });
 
-  it.each([
-    ["/((a+)+)b/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaa')"],
-    ["/^(a+)+$/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab')"],
-  ])('that computes forever is stopped by the timeout of two seconds: %s', { timeout: 20_000 }, async (lines) => {
+  it('that computes forever keeps nobody else waiting, and is stopped after two seconds', {
+    timeout: 20_000,
+  }, async () => {
     const start = performance.now();
-    const { status, json } = await order(lines);
-    expect([status, json().error.message]).toEqual([503, notAvailable]);
-    expect(performance.now() - start).toBeGreaterThan(1900);
-  });
-
-  it('does not keep anyone else waiting', { timeout: 20_000 }, async () => {
     const slow = order("/((a+)+)b/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaa')");
-    const start = performance.now();
     expect((await client.get('/rest/admin/application-version')).status).toBe(200);
     expect(performance.now() - start).toBeLessThan(1500);
-    expect((await slow).status).toBe(503);
+    const { status, json } = await slow;
+    expect([status, json().error.message]).toEqual([503, notAvailable]);
+    expect(performance.now() - start).toBeGreaterThan(1900);
   });
 
   it.each([

@@ -92,11 +92,9 @@ describe('code that does not run', () => {
 
 describe('code that exceeds its limits', () => {
   test.each([
-    ['an endless loop at the beginning', redirect, 'for (;;);', 'timedOut'],
-    ['an endless loop in a function', redirect, whenUsed('for (;;) { try { for (;;); } catch {} }'), 'timedOut'],
+    ['an endless loop, caught', redirect, whenUsed('for (;;) { try { for (;;); } catch {} }'), 'timedOut'],
     ['an endless chain of promises', login, whenLoggingIn('for (;;) await null;'), 'timedOut'],
     ['an endless expression', redirect, whenUsed('return /^(a+)+$/.test("a".repeat(40) + "b");'), 'timedOut'],
-    ['growing lists', redirect, whenUsed('for (const all = []; ; ) all.push(Array(1e5).fill(1));'), 'outOfMemory'],
     [
       'growing lists, caught',
       redirect,
@@ -142,9 +140,10 @@ describe('code that exceeds its limits', () => {
     expect(await verdictOn(redirect, right)).toMatchObject({ outcome: 'tried' });
   });
 
-  test('the process stays below 200 MiB', async () => {
+  test('growing lists end, too, in a process that stays below 200 MiB', async () => {
     const pid = fixes.processes.at(-1)?.pid;
-    await verdictOn(redirect, whenUsed('for (const all = []; ; ) all.push(Array(1e5).fill(1));'));
+    const growing = whenUsed('for (const all = []; ; ) all.push(Array(1e5).fill(1));');
+    expect(await verdictOn(redirect, growing)).toEqual({ outcome: 'outOfMemory' });
     const status = process.platform === 'linux' ? readFileSync(`/proc/${pid}/status`, 'utf8') : 'VmHWM: 0 kB';
     expect(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024).toBeLessThan(200);
   });

@@ -95,13 +95,15 @@ describe('an order in XML', () => {
     expect([status, message]).toEqual([410, expect.stringContaining('Detected an entity reference loop')]);
   });
 
-  it('that blows up by repetition takes too long', async () => {
+  it('that blows up by repetition takes too long, and the shop remains the same process', async () => {
+    const before = shop.shopPid();
     expect(await sendOrder('x.xml', repeating(600, 25_000))).toEqual([503, sorry]);
-    expect(await sendOrder('x.xml', repeating(500, 40_000))).toEqual([503, sorry]);
+    expect((await sendFile(shop.url, 'a.pdf', 'x')).status).toBe(204);
+    expect(shop.shopPid()).toBe(before);
   });
 
-  it.each(['file:///dev/random', 'file:///dev/urandom'])('that reads %s takes too long', async (address) => {
-    expect(await sendOrder('x.xml', disclosing(address))).toEqual([503, sorry]);
+  it('that reads an endless device takes too long', async () => {
+    expect(await sendOrder('x.xml', disclosing('file:///dev/random'))).toEqual([503, sorry]);
   });
 
   it.each(['', '<a', '<a><b></a>', '\u0000', 'no markup', '<a>&b;</a>'])(
@@ -154,11 +156,4 @@ describe('an archive', () => {
   ])('that %s gets the same response', async (_what, content) => {
     expect((await sendFile(shop.url, 'a.zip', content)).status).toBe(204);
   });
-});
-
-it('the shop is still the same process', async () => {
-  const before = shop.shopPid();
-  await Promise.all([repeating(600, 25_000), repeating(600, 25_000)].map((bomb) => sendOrder('x.xml', bomb)));
-  expect((await sendFile(shop.url, 'a.pdf', 'x')).status).toBe(204);
-  expect(shop.shopPid()).toBe(before);
 });

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience } from '../../containment/support/evaluator.ts';
 import { type Client, createClient } from '../../support/client.ts';
-import { type RunningShop, startShop } from '../../support/shop.ts';
+import { type DecoyApp, startDecoyApp } from '../decoy/decoy-app.ts';
 
-let shop: RunningShop;
+/** Five seconds in production, which containment/evaluator-limits.test.ts shows. */
+const where = { time: 1500, sleep: 0 };
+let shop: DecoyApp;
 let client: Client;
 
 beforeAll(async () => {
-  shop = await startShop({ data: null });
+  shop = await startDecoyApp({}, { limits: { ...patience.limits, where } });
   client = createClient(shop.url);
 });
 afterAll(() => shop.stop());
@@ -51,11 +54,9 @@ describe('code in place of an order id', () => {
     },
   );
 
-  it('cannot take long', { timeout: 20_000 }, async () => {
-    const start = performance.now();
+  it('that never ends is stopped', async () => {
     const answer = await track("' || (()=>{while(1);})() || '");
     expect(answer.status).toBe(400);
-    expect(performance.now() - start).toBeLessThan(15_000);
     expect((await track('plain')).status).toBe(200);
   });
 

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience } from '../../containment/support/evaluator.ts';
 import { type Client, createClient } from '../../support/client.ts';
-import { type RunningShop, startShop } from '../../support/shop.ts';
+import { type DecoyApp, startDecoyApp } from '../decoy/decoy-app.ts';
 
-let shop: RunningShop;
+/** Five seconds in production, which containment/evaluator-limits.test.ts shows; sleep as there. */
+const where = { time: 3000, sleep: 2500 };
+let shop: DecoyApp;
 let client: Client;
 let token: string;
 
 beforeAll(async () => {
-  shop = await startShop({ data: null });
+  shop = await startDecoyApp({}, { limits: { ...patience.limits, where } });
   client = createClient(shop.url);
   token = await client.login('jim@juice-sh.op', 'ncc-1701');
 });

@@ -76,9 +76,7 @@ describe('over WebSocket', () => {
     const { socket, ask } = await open();
     expect((await ask('eth_subscribe', 'syncing')).error.code).toBe(-32602);
     expect((await ask('eth_subscribe', 'logs', { topics: 7 })).error.code).toBe(-32602);
-    for (let count = 0; count < 100; count += 1) {
-      await ask('eth_subscribe', 'newHeads');
-    }
+    await Promise.all(Array.from({ length: 100 }, () => ask('eth_subscribe', 'newHeads')));
     expect((await ask('eth_subscribe', 'newHeads')).error.message).toContain('too many subscriptions');
     socket.close();
   });
