@@ -18,7 +18,10 @@ const longestPause = 2000;
 /** The longest that a client may wait for a response meanwhile, in milliseconds. On a busy machine both sides wait for a core. */
 const longestWait = 30_000;
 
-const routes = contractRoutes.map((route) => ({ name: nameOf(route), route }));
+/** Those that only read come first: one world does for all of them. */
+const routes = contractRoutes
+  .map((route) => ({ name: nameOf(route), route, writes: route.method !== 'GET' }))
+  .toSorted((one, other) => Number(one.writes) - Number(other.writes));
 const perRoute = Math.ceil(total / routes.length);
 
 let shop: RunningShop;
@@ -41,10 +44,10 @@ afterAll(async () => {
 });
 
 describe(`whatever is sent to them, with the seed ${seed},`, () => {
-  test.each(routes)('$name answers as the contract says', { timeout: 120_000 + perRoute * 100 }, async ({ route }) => {
+  test.each(routes)('$name answers as the contract says', { timeout: 120_000 + perRoute * 100 }, async ({ route, writes }) => {
     const attack = async () => {
       // What one route did to the shop should not trouble the next.
-      world = await freshWorld(shop.url, world.keys);
+      world = writes ? await freshWorld(shop.url, world.keys) : world;
       return watchingLoop(shop.url, async () => {
         sent += await storm(route, world, sender, { requests: perRoute, seed });
       });
