@@ -8,15 +8,12 @@ import { describeRequest } from './request.ts';
 import { seed } from './seed.ts';
 import { type Answer, createSender, type Sender } from './send.ts';
 import { freshWorld, type World } from './world.ts';
-import { nameOf, wrongRequests } from './wrong/requests.ts';
+import { canWrite, nameOf, wrongRequests } from './wrong/requests.ts';
 
 const perRoute = 25;
 
-/** Two GET routes that write, as the contract says. */
-const writingGets = ['/rest/user/change-password', '/rest/saveLoginIp'];
-
 const routes = contractRoutes
-  .filter(({ verb, path }) => (verb !== 'GET' && verb !== 'any') || writingGets.includes(path))
+  .filter((route) => route.verb !== 'any' && canWrite(route))
   .map((route) => ({ name: nameOf(route), route }));
 
 let app: DecoyApp;
