@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listArchive, listFiles, type PackedFile, type PackedFolder } from './packed-app.ts';
 
 /** The built folders that run in the app. */
-const builtFolders = ['main', 'preload', 'shell', 'server', 'renderer', 'trainer', 'class-board'] as const;
+export const builtFolders = ['main', 'preload', 'shell', 'server', 'renderer', 'trainer', 'class-board'] as const;
 
 /** Files in `dist/` that are only for debugging, or only for the Node that built them. */
 const isLeftOut = (path: string) => /\.(?:map|code)$/.test(path);

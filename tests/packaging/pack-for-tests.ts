@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { extractFile } from '@electron/asar';
 import { Arch, Platform } from 'electron-builder';
+import { builtFolders } from '../../build/packaging/content-check.ts';
 import { type Packed, pack } from '../../build/packaging/pack.ts';
 import { listArchive } from '../../build/packaging/packed-app.ts';
 import { writeLinuxStandIn } from '../../build/packaging/stand-in/linux.ts';
 import { writeMacStandIn } from '../../build/packaging/stand-in/macos.ts';
 import { writeWindowsStandIn } from '../../build/packaging/stand-in/windows.ts';
+import manifest from '../../package.json' with { type: 'json' };
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -25,9 +27,32 @@ const systems = {
   darwin: { platform: Platform.MAC, writeStandIn: writeMacStandIn },
 } as const;
 
+/** The packages that electron-builder looks at: what it packs, and whose version it packs it for. */
+const packages = ['node_modules/better-sqlite3', 'node_modules/electron/package.json'];
+
+/**
+ * Lays out the project with one small file in each built folder, which takes a moment to pack. What a system's package has of its own does
+ * not depend on them.
+ * @returns the folder, below this one
+ */
+export function smallProject(scratch: string): string {
+  const folder = join(scratch, 'project');
+  for (const name of builtFolders) {
+    mkdirSync(join(folder, 'dist', name), { recursive: true });
+    writeFileSync(join(folder, 'dist', name, 'built.js'), `// ${name}\n`);
+  }
+  // Electron starts here, so electron-builder looks for it.
+  writeFileSync(join(folder, manifest.main), '// main\n');
+  for (const name of ['package.json', 'LICENSE', 'electron-builder.yml', 'resources/icons', ...packages]) {
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  }
+  return folder;
+}
+
 /**
  * Packs the built app into a folder below this one, around a distribution of Electron that only looks like one.
  * @param archs processors, each of which gets a package
+ * @param project the project's folder, or one that looks like it
  */
 export function packForTests(
   scratch: string,
@@ -35,12 +60,13 @@ export function packForTests(
   system: keyof typeof systems,
   archs: readonly Arch[] = [Arch.x64],
   profile: string | null = null,
+  project = root,
 ): Promise<readonly Packed[]> {
   const { platform, writeStandIn } = systems[system];
   const electron = mkdtempSync(join(scratch, 'electron-'));
   writeStandIn(electron);
   return pack({
-    root,
+    root: project,
     electron,
     output: join(scratch, name),
     platform: system,

@@ -5,14 +5,17 @@ import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Packed } from '../../build/packaging/pack.ts';
 import { listArchive, listFiles } from '../../build/packaging/packed-app.ts';
-import { only, packForTests, packingPatience, scratchFolder } from './pack-for-tests.ts';
+import { only, packForTests, packingPatience, scratchFolder, smallProject } from './pack-for-tests.ts';
 
 /*
  * Every system's package can be made on every system, except for the last steps: signing, merging the halves of a
- * universal app, and the installers themselves.
+ * universal app, and the installers themselves. The project here is a small one; linux.test.ts packs what was built.
  */
 
 const scratch = scratchFolder();
+const project = smallProject(scratch);
+const packFor = (name: string, system: 'win32' | 'darwin', archs: readonly Arch[]) =>
+  packForTests(scratch, name, system, archs, null, project);
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
@@ -28,7 +31,7 @@ describe('packed around a stand-in for Electron', () => {
   test(
     'the app for Windows has its name, its icon, the hash of its archive and its own native library',
     async () => {
-      const packed = only(await packForTests(scratch, 'windows', 'win32'));
+      const packed = only(await packFor('windows', 'win32', [Arch.x64]));
 
       expect(nativeFiles(packed)).toEqual([`${prebuilds}/win32-x64.node`]);
       expect(listFiles(packed.folder.resources)).toContain('backup.ico');
@@ -49,7 +52,7 @@ describe('packed around a stand-in for Electron', () => {
   test(
     'the app for Windows on ARM has the native library for it',
     async () => {
-      const packed = only(await packForTests(scratch, 'windows-arm64', 'win32', [Arch.arm64]));
+      const packed = only(await packFor('windows-arm64', 'win32', [Arch.arm64]));
 
       expect(nativeFiles(packed)).toEqual([`${prebuilds}/win32-arm64.node`]);
     },
@@ -59,7 +62,7 @@ describe('packed around a stand-in for Electron', () => {
   test(
     'both halves of the app for macOS hold the same archive, so they can be merged',
     async () => {
-      const halves = await packForTests(scratch, 'macos', 'darwin', [Arch.x64, Arch.arm64]);
+      const halves = await packFor('macos', 'darwin', [Arch.x64, Arch.arm64]);
 
       expect(halves.map(nativeFiles)).toEqual([
         [`${prebuilds}/darwin-arm64.node`, `${prebuilds}/darwin-x64.node`],
