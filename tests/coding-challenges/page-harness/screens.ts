@@ -3,32 +3,21 @@ import type { ChangedPage } from './pages.ts';
 /** Who looks at a page: a guest, or whoever an unsigned token makes them. */
 export type Visitor = 'guest' | 'admin';
 
-/** Opens a route as a visitor and returns whether it shows this element. The page may instead refuse, or show the search. */
+/** What the page shows instead of a screen: a refusal, or the search. */
+const instead = 'app-error-page, app-search-result';
+
+/** Opens a route as a visitor and returns whether it shows this element. */
 export async function shows(shop: ChangedPage, visitor: Visitor, route: string, element: string): Promise<boolean> {
   const { url, page } = shop;
-  const elsewhere = page.locator('app-register');
-  await becomes(shop, visitor);
-  await elsewhere.waitFor();
-  await page.goto(url + route);
-  // The old screen stays until the code of the new one has loaded.
-  await elsewhere.waitFor({ state: 'detached' });
-  const isShown = (await page.locator(element).count()) > 0;
   await page.goto(`${url}/#/register`);
-  return isShown;
-}
-
-/** Leaves the page on a neutral screen, with this visitor's token in its storage. */
-async function becomes({ url, page }: ChangedPage, visitor: Visitor): Promise<void> {
-  const token = visitor === 'guest' ? undefined : unsignedToken(visitor);
-  await page.goto(`${url}/#/register`);
-  if (token === undefined) {
-    return;
+  await page.locator('app-register').waitFor();
+  if (visitor !== 'guest') {
+    // The page reads its storage at each navigation.
+    await page.evaluate((token) => localStorage.setItem('token', token), unsignedToken(visitor));
   }
-  const known = await page.evaluate(() => localStorage.getItem('token'));
-  if (known !== token) {
-    await page.evaluate((text) => localStorage.setItem('token', text), token);
-    await page.reload();
-  }
+  await page.goto(`${url}/${route}`);
+  await page.locator(`${element}, ${instead}`).first().waitFor();
+  return (await page.locator(element).count()) > 0;
 }
 
 /** Returns whether any of these visitors, guests first, gets to see it. */
