@@ -193,7 +193,7 @@ describe(`backup from the page, under ${engine}`, () => {
     expect((await app.shownDialogs()).length).toBe(shown);
   });
 
-  test('a cancelled dialog is reported as such, and the page cannot open another one at once', async () => {
+  test('a cancelled dialog is reported as such; the page can open another one only later, and gets the contract’s message for a bad file', async () => {
     await app.answerDialogs([{ cancel: true }]);
 
     expect(await call(`saveBackup(${JSON.stringify(aBackup())})`)).toEqual({ kind: 'cancelled' });
@@ -204,18 +204,10 @@ describe(`backup from the page, under ${engine}`, () => {
     });
     expect((await app.shownDialogs()).length).toBe(shown);
 
-    await expect.poll(() => call('restoreBackup()'), { timeout: 8000 }).toEqual({ kind: 'cancelled' });
-  });
-
-  test('a bad file gives the page the contract’s message', async () => {
     await app.answerDialogs([{ path: aFile('bad.json', '{"version":3}') }]);
-
     await expect
-      .poll(() => call('restoreBackup()'), { timeout: 12_000 })
-      .toEqual({
-        kind: 'failed',
-        message: 'Version 3 is incompatible with expected version 1',
-      });
+      .poll(() => call('restoreBackup()'), { timeout: 8000 })
+      .toEqual({ kind: 'failed', message: 'Version 3 is incompatible with expected version 1' });
   });
 
   test('the page gets only one dialog, however often it asks', async () => {

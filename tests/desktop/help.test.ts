@@ -1,27 +1,22 @@
-import { mkdtempSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { engine, patience } from './driver/desktop.ts';
+import { sharedDesktop } from './driver/shared-desktop.ts';
+
+const app = sharedDesktop();
 
 /** Returns whether the script of the page has run and marks the current page. */
 const isShown = (page: string) => `document.querySelector('.page[data-open]')?.hash === '#${page}'`;
 
 describe(`the help, under ${engine}`, () => {
-  let app: Desktop;
-  let shop: string;
-  beforeAll(async () => {
-    app = launchDesktop();
-    shop = await app.waitForShop();
+  beforeEach(async () => {
     await app.clickMenu('help-quick-start');
     await app.waitFor('help', isShown('quick-start'));
   });
-  afterAll(() => app.close());
 
   test('contains the real address of the shop', async () => {
     const text = String(await app.evaluate('help', "document.querySelector('article').innerText"));
 
-    expect(text).toContain(`${shop}/#/score-board`);
+    expect(text).toContain(`${app.shop}/#/score-board`);
     expect(text).not.toContain('localhost:3000');
     expect(await app.evaluate('help', "document.getElementById('not-running').hidden")).toBe(true);
     // There is no handbook around this window.
@@ -40,9 +35,9 @@ describe(`the help, under ${engine}`, () => {
   test('opens its links to the shop in the shop’s window, and stays where it is', async () => {
     const before = await app.url('help');
 
-    await app.evaluate('help', `document.querySelector('a[href="${shop}/#/score-board"]').click()`);
+    await app.evaluate('help', `document.querySelector('a[href="${app.shop}/#/score-board"]').click()`);
 
-    await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/#/score-board`);
+    await expect.poll(() => app.url('shop'), patience).toBe(`${app.shop}/#/score-board`);
     expect(await app.url('help')).toBe(before);
   });
 
@@ -63,27 +58,34 @@ describe(`the help, under ${engine}`, () => {
       app.evaluate('help', `fetch('${url}', { mode: 'no-cors' }).then(({ ok }) => ok, () => false)`);
 
     expect(new Set(Object(await app.evaluate('help', types)))).toEqual(new Set(['undefined']));
-    expect(await fetched(`${shop}/robots.txt`)).toBe(false);
+    expect(await fetched(`${app.shop}/robots.txt`)).toBe(false);
     expect(await fetched('http://foreign.example/')).toBe(false);
     expect(await fetched('/help/../../package.json')).toBe(false);
   });
 });
 
-test(`the help opens even if the shop does not start, and says so, under ${engine}`, async () => {
-  const data = mkdtempSync(join(tmpdir(), 'juice-range-linked-'));
-  symlinkSync(tmpdir(), join(data, 'elsewhere'));
-  const app = launchDesktop({ flags: ['--port', '0', '--data', data] });
-  try {
-    await app.waitFor('start', "!document.getElementById('failure').hidden");
+describe(`the trainer's window, under ${engine}`, () => {
+  const opened = () => app.pages().then((pages) => pages.filter((url) => url.includes('/trainer/')));
 
-    await app.clickMenu('help-trouble');
-    await app.waitFor('help', isShown('trouble'));
+  test('opens only for someone who says yes to a question', async () => {
+    await app.answerDialogs([{ cancel: true }]);
+    await app.clickMenu('solutions');
+    await expect.poll(() => app.shownDialogs()).toMatchObject([{ text: expect.stringContaining('solution of every') }]);
+    expect(await opened()).toEqual([]);
 
-    expect(await app.evaluate('help', "document.getElementById('not-running').hidden")).toBe(false);
-    expect(await app.evaluate('help', "document.querySelector('article:not([hidden])').innerText")).toContain(
-      'localhost:3000',
-    );
-  } finally {
-    await app.close();
-  }
+    await app.answerDialogs([{ button: 'Show the solutions' }]);
+    await app.clickMenu('solutions');
+    await app.waitFor('trainer', isShown('plans'));
+    expect(await opened()).toHaveLength(1);
+  });
+
+  test('shows solutions and the address of the shop, and asks no second time', async () => {
+    const before = (await app.shownDialogs()).length;
+    await app.clickMenu('solutions');
+    const text = String(await app.evaluate('trainer', 'document.body.textContent'));
+    expect(text).toContain("' or 1=1--");
+    expect(text).toContain(`${new URL(app.shop).host}/rest/user/login`);
+    expect(await opened()).toHaveLength(1);
+    expect(await app.shownDialogs()).toHaveLength(before);
+  });
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
+import { sharedDesktop } from './driver/shared-desktop.ts';
 import { solvedChallenges, solveLoginAdmin } from './driver/shop-client.ts';
 
 let desktop: Desktop | null = null;
@@ -58,32 +59,46 @@ const buttons = async (app: Desktop): Promise<readonly unknown[]> =>
 const press = (app: Desktop, action: string) =>
   app.evaluate('start', `document.querySelector('[data-action=${action}]').click()`);
 
-describe(`starting the app, under ${engine}`, () => {
-  test('shows progress at once, then the shop below the bar', async () => {
-    const app = launch();
+describe(`the app that has started, under ${engine}`, () => {
+  const app = sharedDesktop();
 
-    await app.waitFor('start', "document.getElementById('progress-title').textContent === 'Starting the shop'");
-    const shop = await app.waitForShop();
-
+  test('shows the shop below the bar', async () => {
     const window = await app.window();
     expect(window.isShopShown).toBe(true);
     expect(window.shopTop).toBe(window.barHeight);
-    expect(await app.url('shop')).toBe(`${shop}/`);
+    expect(await app.url('shop')).toBe(`${app.shop}/`);
     await app.waitFor('shop', "document.querySelector('#root, app-root')?.childElementCount > 0");
     expect((await app.window()).title).toContain('(Juice Range)');
-    expect(await app.evaluate('bar', "document.getElementById('address').value")).toMatch(shop);
+    expect(await app.evaluate('bar', "document.getElementById('address').value")).toMatch(app.shop);
   });
 
-  test('shows the shop even if its first page is reloaded before it has loaded', async () => {
-    const app = launch();
-    await expect.poll(() => app.output(), { ...patience, interval: 5 }).toContain('is ready at');
+  test('brings its window to the front when a second instance starts, which ends', async () => {
+    await app.minimize();
 
-    await app.clickMenu('reload');
+    const second = launchDesktop({ userData: app.userData });
+    expect(await second.ended()).toBe(0);
 
-    await app.waitForShop();
+    await expect.poll(() => app.window(), patience).toMatchObject({ isMinimized: false, focusCount: 1 });
+  });
+
+  test('restarts the shop when it dies and says so in the bar, and offers to reload a page that crashed', async () => {
+    const pid = Number(/\(process (\d+)\)/.exec(app.output())?.[1]);
+
+    process.kill(pid, 'SIGKILL');
+
+    await app.waitFor('bar', "document.getElementById('message').textContent.includes('started again')");
     expect((await app.window()).isShopShown).toBe(true);
-  });
 
+    // The page can also be reloaded, should it be what crashes.
+    await app.crashShopPage();
+    await app.waitFor('start', isFailureShown);
+    expect((await app.window()).isShopShown).toBe(false);
+    await press(app, 'retry');
+    await expect.poll(async () => (await app.window()).isShopShown, patience).toBe(true);
+  });
+});
+
+describe(`starting the app, under ${engine}`, () => {
   test('takes the next free port when the usual one is taken, and says so', async () => {
     const { port, release } = await holdPort();
 
@@ -99,7 +114,7 @@ describe(`starting the app, under ${engine}`, () => {
     );
   });
 
-  test('explains a data folder that cannot be used, opens it, and tries again once it has been fixed', async () => {
+  test('explains a data folder that cannot be used, opens it, tries again, and continues in memory while another shop uses it', async () => {
     const data = join(aFolder(), 'data');
     mkdirSync(data);
     symlinkSync('/', join(data, 'elsewhere'));
@@ -122,71 +137,19 @@ describe(`starting the app, under ${engine}`, () => {
     await expect.poll(() => app.openedExternally(), patience).toEqual([data]);
 
     rmSync(join(data, 'elsewhere'));
-    await press(app, 'retry');
-    await app.waitForShop();
-    expect((await app.window()).isShopShown).toBe(true);
-  });
-
-  test('continues in memory while another shop uses the data folder', async () => {
-    const data = join(aFolder(), 'data');
-    mkdirSync(data);
     const lock = JSON.stringify({ pid: process.pid, started: '' });
     writeFileSync(join(data, 'juice-range.lock'), lock);
-    const app = launch({ flags: ['--port', '0', '--data', data] });
-    await app.waitFor('start', isFailureShown);
-    expect(await app.evaluate('start', failureText)).toContain('is in use by a Juice Range that is already running');
+    await press(app, 'retry');
+    await app.waitFor('start', `${failureText}.includes('is in use by a Juice Range that is already running')`);
 
     await press(app, 'keepInMemory');
-
     await app.waitForShop();
+    expect((await app.window()).isShopShown).toBe(true);
     expect(readdirSync(data)).toEqual(['juice-range.lock']);
     expect(readFileSync(join(data, 'juice-range.lock'), 'utf8')).toBe(lock);
   });
 
-  test('gives up a shop that dies at each start, and starts a fresh one on request', async () => {
-    const data = join(aFolder(), 'data');
-    const app = launch({ flags: ['--port', '0', '--data', data] });
-    await app.waitFor('start', "document.readyState === 'complete'");
-    while ((await app.evaluate('start', isFailureShown)) !== true) {
-      const pid = findShopProcess(app);
-      if (pid !== null) {
-        process.kill(pid, 'SIGKILL');
-      }
-    }
-    expect(await app.evaluate('start', failureText)).toContain('ended again and again before it was ready');
-    expect((await buttons(app)).slice(0, 2)).toEqual(['Try again', 'Start with a fresh shop']);
-
-    await press(app, 'seedAnew');
-
-    await app.waitForShop();
-    expect(readdirSync(data)).toContain('shop.sqlite');
-  });
-
-  test('moves a damaged data folder aside on request, and keeps what was solved', async () => {
-    const data = join(aFolder(), 'data');
-    const before = launch({ flags: ['--port', '0', '--data', data] });
-    const shop = await before.waitForShop();
-    await solveLoginAdmin(shop);
-    const solved = await solvedChallenges(shop);
-    expect(await before.close()).toBe(0);
-    await expect(fetch(shop), 'the shop is stopped before the app ends').rejects.toThrow();
-    writeFileSync(join(data, 'shop.sqlite'), 'Dear diary, '.repeat(1000));
-
-    const app = launch({ flags: ['--port', '0', '--data', data] });
-    await app.waitFor('start', isFailureShown);
-    expect(await app.evaluate('start', failureText)).toContain('shop.sqlite in the data folder is not a database');
-    expect((await buttons(app))[0]).toBe('Move the folder aside and start fresh');
-    await press(app, 'moveDataAside');
-
-    const again = await app.waitForShop();
-    expect(await solvedChallenges(again)).toEqual(solved);
-    const aside = readdirSync(dirname(data)).find((name) => name.startsWith('data-aside-')) ?? '';
-    expect(readFileSync(join(dirname(data), aside, 'shop.sqlite'), 'utf8')).toContain('Dear diary');
-    expect((await app.shownDialogs()).at(-1)?.text).toBe(`The old data folder is now ${join(dirname(data), aside)}`);
-    // This needs two starts, where other tests need one.
-  }, 60_000);
-
-  test('ignores a wrong configuration, and uses another port instead of a taken one, on request', async () => {
+  test('ignores a wrong configuration, and uses another port instead of a taken one, on request, with the help in between', async () => {
     const config = join(aFolder(), 'wrong.yml');
     writeFileSync(config, 'application: 5\n');
     const { release } = await holdPort(lastPort);
@@ -207,7 +170,11 @@ describe(`starting the app, under ${engine}`, () => {
       expect(`${dialog?.text} ${dialog?.detail}`, entry).toContain('The shop is not running yet.');
     }
     await press(app, 'openHelp');
-    await app.waitFor('help', "location.hash === '#trouble'");
+    await app.waitFor('help', "document.querySelector('.page[data-open]')?.hash === '#trouble'");
+    expect(await app.evaluate('help', "document.getElementById('not-running').hidden")).toBe(false);
+    expect(await app.evaluate('help', "document.querySelector('article:not([hidden])').innerText")).toContain(
+      'localhost:3000',
+    );
     await press(app, 'useAnotherPort');
     const shop = await app.waitForShop();
     release();
@@ -215,17 +182,20 @@ describe(`starting the app, under ${engine}`, () => {
     expect(Number(new URL(shop).port)).not.toBe(lastPort);
   });
 
-  test('says that a start takes long, and offers the log, until the shop has started', async () => {
+  test('says that a start takes long, and offers the log; then shows the shop, even if its page is reloaded before it has loaded', async () => {
     const app = launch();
     await expect.poll(() => findShopProcess(app), { ...patience, interval: 10 }).not.toBeNull();
     const pid = findShopProcess(app) ?? 0;
     process.kill(pid, 'SIGSTOP');
 
+    await app.waitFor('start', "document.getElementById('progress-title').textContent === 'Starting the shop'");
     await app.waitFor('start', "document.getElementById('progress-detail').textContent.includes('longer than usual')");
     await app.evaluate('start', "document.querySelector('#progress-actions [data-action=openLog]').click()");
     await app.waitFor('log', "document.getElementById('list').textContent.includes('Juice Range')");
 
     process.kill(pid, 'SIGCONT');
+    await expect.poll(() => app.output(), { ...patience, interval: 5 }).toContain('is ready at');
+    await app.clickMenu('reload');
     await app.waitForShop();
     expect((await app.window()).isShopShown).toBe(true);
   });
@@ -255,35 +225,48 @@ describe(`starting the app, under ${engine}`, () => {
     expect(app.output()).toContain('juice-range -- --port 4000');
     expect(app.output()).toContain('--ephemeral');
   });
-
-  test('restarts the shop when it dies and says so in the bar, and offers to reload a page that crashed', async () => {
-    const app = launch();
-    await app.waitForShop();
-    const pid = Number(/\(process (\d+)\)/.exec(app.output())?.[1]);
-
-    process.kill(pid, 'SIGKILL');
-
-    await app.waitFor('bar', "document.getElementById('message').textContent.includes('started again')");
-    expect((await app.window()).isShopShown).toBe(true);
-
-    // The page can also be reloaded, should it be what crashes.
-    await app.crashShopPage();
-    await app.waitFor('start', isFailureShown);
-    expect((await app.window()).isShopShown).toBe(false);
-    await press(app, 'retry');
-    await expect.poll(async () => (await app.window()).isShopShown, patience).toBe(true);
-  });
 });
 
-describe(`a second instance, under ${engine}`, () => {
-  test('brings the window of the first to the front and ends', async () => {
-    const first = launch();
-    await first.waitForShop();
-    await first.minimize();
+describe(`starting the app with a data folder that is kept, under ${engine}`, () => {
+  const data = join(aFolder(), 'data');
+  let solved: readonly string[] = [];
 
-    const second = launchDesktop({ userData: first.userData });
-    expect(await second.ended()).toBe(0);
+  test('gives up a shop that dies at each start, and starts a fresh one on request', async () => {
+    const app = launch({ flags: ['--port', '0', '--data', data] });
+    await app.waitFor('start', "document.readyState === 'complete'");
+    while ((await app.evaluate('start', isFailureShown)) !== true) {
+      const pid = findShopProcess(app);
+      if (pid !== null) {
+        process.kill(pid, 'SIGKILL');
+      }
+    }
+    expect(await app.evaluate('start', failureText)).toContain('ended again and again before it was ready');
+    expect((await buttons(app)).slice(0, 2)).toEqual(['Try again', 'Start with a fresh shop']);
 
-    await expect.poll(() => first.window(), patience).toMatchObject({ isMinimized: false, focusCount: 1 });
+    await press(app, 'seedAnew');
+
+    const shop = await app.waitForShop();
+    expect(readdirSync(data)).toContain('shop.sqlite');
+    await solveLoginAdmin(shop);
+    solved = await solvedChallenges(shop);
+    expect(await app.close()).toBe(0);
+    await expect(fetch(shop), 'the shop is stopped before the app ends').rejects.toThrow();
+  });
+
+  test('moves a damaged data folder aside on request, and keeps what was solved', async () => {
+    writeFileSync(join(data, 'shop.sqlite'), 'Dear diary, '.repeat(1000));
+
+    const app = launch({ flags: ['--port', '0', '--data', data] });
+    await app.waitFor('start', isFailureShown);
+    expect(await app.evaluate('start', failureText)).toContain('shop.sqlite in the data folder is not a database');
+    expect((await buttons(app))[0]).toBe('Move the folder aside and start fresh');
+    await press(app, 'moveDataAside');
+
+    const again = await app.waitForShop();
+    expect(solved).toContain('loginAdminChallenge');
+    expect(await solvedChallenges(again)).toEqual(solved);
+    const aside = readdirSync(dirname(data)).find((name) => name.startsWith('data-aside-')) ?? '';
+    expect(readFileSync(join(dirname(data), aside, 'shop.sqlite'), 'utf8')).toContain('Dear diary');
+    expect((await app.shownDialogs()).at(-1)?.text).toBe(`The old data folder is now ${join(dirname(data), aside)}`);
   });
 });

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ViewName } from './driver/agent-calls.ts';
@@ -8,16 +9,20 @@ import { type RecordingProxy, startRecordingProxy } from './driver/recording-pro
 let app: Desktop;
 let shop: string;
 let proxy: RecordingProxy;
+const userData = mkdtempSync(join(tmpdir(), 'juice-range-traffic-'));
+const settings = join(userData, 'settings.json');
 
 beforeAll(async () => {
   proxy = await startRecordingProxy();
-  app = launchDesktop();
+  writeFileSync(settings, JSON.stringify({ traffic: { mode: 'sideways', proxy: '127.0.0.1:8080' } }));
+  app = launchDesktop({ userData });
   shop = await app.waitForShop();
 });
 
 afterAll(async () => {
   await app.close();
   proxy.close();
+  rmSync(userData, { recursive: true, force: true });
 });
 
 const text = (view: ViewName, id: string) => app.evaluate(view, `document.getElementById('${id}').textContent`);
@@ -35,7 +40,8 @@ async function enterProxy(address: string): Promise<void> {
 }
 
 describe(`traffic, under ${engine}`, () => {
-  test('connects directly at first, and the bar and the menu say so', async () => {
+  test('connects directly at first, since invalid settings are discarded, and the bar and the menu say so', async () => {
+    expect(JSON.parse(readFileSync(settings, 'utf8'))).toEqual({});
     expect(await app.resolveProxy(shop)).toBe('DIRECT');
     expect(await barText('traffic-label')).toBe('Direct');
     expect(await app.menuItems()).toContainEqual(expect.objectContaining({ id: 'traffic-direct', isChecked: true }));
@@ -185,22 +191,10 @@ describe(`traffic, under ${engine}`, () => {
     await expect.poll(() => app.resolveProxy(shop), patience).toBe(`PROXY ${proxy.address}`);
     await app.close();
 
-    app = launchDesktop({ userData: app.userData });
+    app = launchDesktop({ userData });
     await app.waitFor('bar', "document.getElementById('traffic-label').textContent.startsWith('Proxy')");
 
     expect(await barText('traffic-label')).toBe(`Proxy ${proxy.address}`);
     expect(await app.menuItems()).toContainEqual(expect.objectContaining({ id: 'traffic-proxy', isChecked: true }));
-  });
-
-  test('invalid settings are discarded', async () => {
-    await app.close();
-    const file = join(app.userData, 'settings.json');
-    writeFileSync(file, JSON.stringify({ traffic: { mode: 'sideways', proxy: '127.0.0.1:8080' } }));
-
-    app = launchDesktop({ userData: app.userData });
-    await app.waitForShop();
-
-    expect(await barText('traffic-label')).toBe('Direct');
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({});
   });
 });

@@ -29,7 +29,7 @@ async function nameOf(shop: string): Promise<unknown> {
 
 /** An instructor's mistake, and its correction; then the learner's choice, and another profile on the command line. */
 describe(`a workshop profile, under ${engine}`, () => {
-  test('is found where it was bundled, explained when broken, and in force once corrected, including its proxy', async () => {
+  test('is found where it was bundled, explained when broken, and in force once corrected, including its proxy; gives way to another', async () => {
     const proxy = await startRecordingProxy();
     const profile = aProfile('name: Baked\nport: many\nhints: sometimes\n');
     const environment = { DESKTOP_TEST_RESOURCES: dirname(profile) };
@@ -55,20 +55,16 @@ describe(`a workshop profile, under ${engine}`, () => {
     await app.close();
     proxy.close();
 
-    const other = aProfile('name: Named\nproxy:\n  address: 127.0.0.1:9\n  use: on\n');
+    const other = aProfile('name: Named\nhelp: off\nproxy:\n  address: 127.0.0.1:9\n  use: on\n');
     const flags = ['--port', '0', '--ephemeral', '--profile', other];
     const again = launch({ environment, flags, userData: app.userData });
     const next = await again.waitForShop();
     expect(await nameOf(next)).toBe('Named');
     expect(await again.resolveProxy(next)).toBe('DIRECT');
-  });
-
-  test('removes the help from the menu once the shop runs, if it wants no help', async () => {
-    const app = launch({ flags: ['--port', '0', '--ephemeral', '--profile', aProfile('help: off')] });
-    await app.waitForShop();
-    const offered = async () => (await app.menuItems()).map(({ id }) => id).filter((id) => id?.startsWith('help-'));
-    await expect.poll(offered, patience).toEqual([]);
-    expect((await app.menuItems()).map(({ id }) => id)).toContain('about');
+    // It wants no help in the menu.
+    const ids = async () => (await again.menuItems()).map(({ id }) => id);
+    await expect.poll(async () => (await ids()).filter((id) => id?.startsWith('help-')), patience).toEqual([]);
+    expect(await ids()).toContain('about');
   });
 
   test('can be ignored when it is broken', async () => {
