@@ -34,13 +34,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+type Framework = 'CTFd' | 'FBCTF' | 'RootTheBox';
+type Hints = 'free' | 'paid';
+
+const archives = new Map<string, Promise<string>>();
+
+/** Returns what the tool creates for a framework. Each archive is created once. */
+function archiveFor(framework: Framework, insertHints: Hints): Promise<string> {
+  const name = `${framework}-${insertHints}`;
+  const archive = archives.get(name) ?? createArchive(framework, insertHints, name);
+  archives.set(name, archive);
+  return archive;
+}
+
 /** Runs the tool as an organiser does, with a configuration file, and returns what it created. */
-async function archiveFor(
-  framework: 'CTFd' | 'FBCTF' | 'RootTheBox',
-  insertHints: 'none' | 'free' | 'paid' = 'none',
-): Promise<string> {
-  const config = join(folder, `${framework}.yml`);
-  const output = join(folder, framework);
+async function createArchive(framework: Framework, insertHints: Hints, name: string): Promise<string> {
+  const config = join(folder, `${name}.yml`);
+  const output = join(folder, name);
   writeFileSync(
     config,
     [
@@ -57,7 +67,7 @@ async function archiveFor(
 }
 
 it('creates a CTFd archive with all challenges and their flags', async () => {
-  const [head = '', ...lines] = (await archiveFor('CTFd')).trimEnd().split('\n');
+  const [head = '', ...lines] = (await archiveFor('CTFd', 'paid')).trimEnd().split('\n');
   expect(head).toMatch(/^name,description,category,value,/);
   expect(lines).toHaveLength(challengeCount);
   for (const { name, category } of challenges) {
@@ -68,7 +78,7 @@ it('creates a CTFd archive with all challenges and their flags', async () => {
 });
 
 it('creates an FBCTF archive with a country for each challenge', async () => {
-  const { levels } = JSON.parse(await archiveFor('FBCTF')).levels;
+  const { levels } = JSON.parse(await archiveFor('FBCTF', 'free')).levels;
   expect(levels).toHaveLength(challengeCount);
   expect(new Set(levels.map((level: { entity_iso_code: string }) => level.entity_iso_code)).size).toBe(challengeCount);
   const scoreBoard = levels.find(({ title }: { title: string }) => title === 'Score Board');
@@ -76,7 +86,7 @@ it('creates an FBCTF archive with a country for each challenge', async () => {
 });
 
 it('creates an archive for RootTheBox', async () => {
-  const xml = await archiveFor('RootTheBox');
+  const xml = await archiveFor('RootTheBox', 'free');
   for (const { name } of challenges) {
     expect(xml).toContain(flagOf(name));
   }

@@ -28,27 +28,22 @@ function report(...words: readonly string[]) {
   });
 }
 
-test.each([['a folder', 'backups'] as const, ['a pattern that no shell has expanded', 'backups/*.json'] as const])(
-  'the command takes %s, and names what it left out',
-  (_what, path) => {
-    const out = join(folder, `out of ${path.length}`);
-    const { status, stdout, stderr } = report('--out', out, '--title', 'Class of 2026', path);
+test('the command takes a folder, and names what it left out', () => {
+  const out = join(folder, 'out');
+  const { status, stdout, stderr } = report('--out', out, '--title', 'Class of 2026', 'backups');
 
-    expect(stderr).toContain('Left out: folder.json: It is not a file.');
-    expect(stderr).toContain('Left out: large.json: The file is larger than 1 MiB.');
-    expect(stderr.trim().split('\n')).toHaveLength(2);
-    expect(stdout).toMatch(/^2 learners in /);
-    expect(status).toBe(0);
-    const [csv = '', html = ''] = readdirSync(out).toSorted();
-    expect(readFileSync(join(out, html), 'utf8')).toMatch(
-      /<h1>Class of 2026<\/h1>[\s\S]*Ada Lovelace[\s\S]*large\.json/,
-    );
-    expect(readFileSync(join(out, csv), 'utf8').split('\r\n')).toHaveLength(1 + 2 * challengeCount + 1);
-  },
-);
+  expect(stderr).toContain('Left out: folder.json: It is not a file.');
+  expect(stderr).toContain('Left out: large.json: The file is larger than 1 MiB.');
+  expect(stderr.trim().split('\n')).toHaveLength(2);
+  expect(stdout).toMatch(/^2 learners in /);
+  expect(status).toBe(0);
+  const [csv = '', html = ''] = readdirSync(out).toSorted();
+  expect(readFileSync(join(out, html), 'utf8')).toMatch(/<h1>Class of 2026<\/h1>[\s\S]*Ada Lovelace[\s\S]*large\.json/);
+  expect(readFileSync(join(out, csv), 'utf8').split('\r\n')).toHaveLength(1 + 2 * challengeCount + 1);
+});
 
-test('the command lists a file that does not exist, and writes to the caller’s folder', () => {
-  const { status, stdout, stderr } = report('missing.json', 'backups/peer.json');
+test('the command takes a pattern that no shell has expanded, lists a file that does not exist, and writes to the caller’s folder', () => {
+  const { status, stdout, stderr } = report('missing.json', 'backups/p*.json');
 
   expect(stderr).toBe('Left out: missing.json: The file could not be read.\n');
   expect(stdout).toMatch(/^1 learner in /);
