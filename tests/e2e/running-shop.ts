@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { closePages, openPage, type Session, sharedBrowser } from '../support/browser.ts';
 import { emptiedProfile } from '../support/reused-profile.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 import { type RunningShop, type ShopWishes, startShop } from '../support/shop.ts';
 
 /** A confined shop, in memory by default, and a browser for the tests of a file. */
@@ -9,7 +10,7 @@ export interface ShopWithBrowser {
   readonly url: string;
   /** The shop itself, for tests that look behind its pages or stop it. */
   readonly shop: RunningShop;
-  /** Opens a page in an empty browser profile, which it has to itself, at a route such as `/#/login`, as `openPage` does. It is closed after the test. */
+  /** Opens a page in an emptied browser profile (decision 129), which it has to itself, at a route such as `/#/login`, as `openPage` does. It is closed after the test. */
   open(
     route?: string,
     options?: BrowserContextOptions,
@@ -20,21 +21,20 @@ export interface ShopWithBrowser {
 
 /**
  * Starts both before the tests of the file and stops them afterwards.
- * @param profile `emptied` for one that tests use one after another, which is faster (decision 129); `new` where its cache of files would matter
+ * @param wishes `shared` for the shop of this process, reset, which is faster (decision 133)
  */
-export function shopWithBrowser(
-  wishes: ShopWishes = { data: null },
-  profile: 'new' | 'emptied' = 'emptied',
-): ShopWithBrowser {
+export function shopWithBrowser(wishes: ShopWishes | 'shared' = { data: null }): ShopWithBrowser {
   let shop: RunningShop;
   let browser: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop(wishes), sharedBrowser()]);
+    [shop, browser] = await Promise.all([wishes === 'shared' ? sharedShop() : startShop(wishes), sharedBrowser()]);
   });
   afterEach(() => closePages(browser));
   afterAll(async () => {
     await closePages(browser);
-    await shop.stop();
+    if (wishes !== 'shared') {
+      await shop.stop();
+    }
   });
   return {
     get url() {
@@ -44,13 +44,7 @@ export function shopWithBrowser(
       return shop;
     },
     open: async (route = '/', options, session, before) => {
-      const page = await openPage(
-        profile === 'new' ? browser : emptiedProfile(browser),
-        shop.url + route,
-        options,
-        session,
-        before,
-      );
+      const page = await openPage(emptiedProfile(browser), shop.url + route, options, session, before);
       await page.locator('app-navbar').waitFor();
       return page;
     },
