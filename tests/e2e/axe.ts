@@ -17,11 +17,15 @@ const content: axe.RunOptions = {
 /** Only the colours differ in dark mode. */
 const colours: axe.RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** What is checked in which look. Letters of twice the size have the same colours, and need less contrast. */
+/** What may differ where there is less room: other parts are shown, some without words, and some scroll. */
+const room: axe.RunOptions = {
+  runOnly: ['aria-hidden-focus', 'button-name', 'label', 'link-name', 'scrollable-region-focusable', 'select-name'],
+};
+
+/** What is checked in which look. */
 const looks = [
-  { colorScheme: 'light', size: 16, rules: everything },
-  { colorScheme: 'dark', size: 16, rules: colours },
-  { colorScheme: 'light', size: 32, rules: content },
+  { colorScheme: 'light', rules: everything },
+  { colorScheme: 'dark', rules: colours },
 ] as const;
 
 /**
@@ -32,43 +36,36 @@ export function barriers(page: Page, within = 'html'): Promise<readonly string[]
   return violations(page, everything, within);
 }
 
-/** Returns the barriers that a page's content makes, for one of many pages with the same style sheet. */
+/** Returns the barriers that a page makes by its content, where its colours have been looked at elsewhere. */
 export function barriersOfContent(page: Page, within: string): Promise<readonly string[]> {
   return violations(page, content, within);
 }
 
-/**
- * Returns the barriers of a screen in light and dark colours, and at twice the browser's usual font size. It leaves the screen in light
- * colours and at the usual size.
- */
+/** Returns the barriers of a screen that come from having little room: a narrow window, or a large font. */
+export function barriersOfRoom(page: Page, within: string): Promise<readonly string[]> {
+  return violations(page, room, within);
+}
+
+/** Returns the barriers of a screen in light and dark colours. It leaves the screen in light colours. */
 export async function barriersInAllLooks(page: Page, within = 'html'): Promise<readonly string[]> {
   const found: string[] = [];
-  await withFontSizes(page, async (setSize) => {
-    for (const { colorScheme, size, rules } of looks) {
-      await setSize(size);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await drawn(page);
-      found.push(...(await violations(page, rules, within)).map((barrier) => `${colorScheme}, ${size} px: ${barrier}`));
-    }
-  });
+  for (const { colorScheme, rules } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await drawn(page);
+    found.push(...(await violations(page, rules, within)).map((barrier) => `${colorScheme}: ${barrier}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
   await drawn(page);
   return found;
 }
 
-/** Does something at twice the browser's usual font size. Rem and em follow it, pixels do not. */
+/** Does something at twice what readers have as the usual size of the font in Chromium. Rem and em follow it, pixels do not. */
 export async function withLargeFont(page: Page, act: () => Promise<unknown>): Promise<void> {
-  await withFontSizes(page, async (setSize) => {
-    await setSize(32);
-    await act();
-  });
-}
-
-/** Lets something set what a reader sets as the size of the font in Chromium. Afterwards it is the usual one. */
-async function withFontSizes(page: Page, act: (setSize: (size: number) => Promise<unknown>) => Promise<unknown>) {
   const browser = await passingControl(page);
   const setSize = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
   try {
-    await act(setSize);
+    await setSize(32);
+    await act();
   } finally {
     await setSize(16);
     await browser.detach();

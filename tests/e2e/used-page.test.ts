@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { barriersInAllLooks } from './axe.ts';
+import { barriersInAllLooks, withLargeFont } from './axe.ts';
 import { shopWithBrowser } from './running-shop.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 let used: Page;
 const heard: string[] = [];
@@ -49,9 +49,11 @@ it('finds none of them in the page of the next test, which is the same', async (
   ).toEqual(['en', false, 1280, 0, null, false, 2]);
 });
 
-it('is checked for barriers in dark colours and large letters', async () => {
+it('is looked at in dark colours and large letters', async () => {
   used = await shop.open('/#/about');
   expect(await barriersInAllLooks(used, 'app-navbar')).toEqual([]);
+  await used.emulateMedia({ colorScheme: 'dark' });
+  await withLargeFont(used, () => used.locator('app-about').waitFor());
 });
 
 it('has light colours and letters of the usual size again in the next test', async () => {
@@ -66,7 +68,6 @@ it('has light colours and letters of the usual size again in the next test', asy
 });
 
 describe.each<[string, (page: Page) => Promise<unknown>]>([
-  ['got a shorter patience', async (page) => page.setDefaultTimeout(1000)],
   ['has a key held down', (page) => page.keyboard.down('Shift')],
   ['was controlled by the protocol', (page) => page.context().newCDPSession(page)],
 ])('a page that %s', (_what, spoil) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { switchColours } from '../e2e/visits.ts';
-import { type PreparedShop, unpack, type Visitor } from '../e2e/walk/visitors.ts';
+import { exchange, type PreparedShop, type Visitor } from '../e2e/walk/visitors.ts';
 import type { Scenery } from './sceneries.ts';
 
 const widths = [360, 768, 1366, 1920] as const;
@@ -61,7 +61,8 @@ async function openPageFor(browser: Browser, url: string, shop: PreparedShop, wh
   ]);
   const page = await context.newPage();
   await page.goto(`${url}/#/403`);
-  await unpack(page, shop.belongings[who]);
+  await exchange(page, shop.belongings[who]);
+  await page.reload();
   return page;
 }
 

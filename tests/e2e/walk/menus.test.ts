@@ -5,7 +5,7 @@ import { routePaths } from '../../../renderer/src/app/route-paths.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { openAs, resize } from '../visits.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 const openAsAccountant = (route: string) =>
   openAs(shop, 'accountant@juice-sh.op', 'i am an awesome accountant', route, {

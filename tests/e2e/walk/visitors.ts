@@ -80,13 +80,17 @@ export async function carry(page: Page, url: string, { token, session }: Belongi
   await page.addInitScript(putIntoStorage, [token ?? null, session] as const);
 }
 
-/** Puts what a visitor has into the browser, and reloads the page with it. */
-export async function unpack(page: Page, { token, session }: Belongings): Promise<void> {
+/** Puts what a visitor has into the browser of a page, in place of what another one had. The page takes notice when its screen changes. */
+export async function exchange(page: Page, { token, session }: Belongings): Promise<void> {
+  await page.context().clearCookies({ name: 'token' });
   if (token !== undefined) {
     await page.context().addCookies([{ name: 'token', value: token, url: page.url() }]);
   }
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   await page.evaluate(putIntoStorage, [token ?? null, session] as const);
-  await page.reload();
 }
 
 /** Stores what a login and a checkout store. It runs in the page. */
