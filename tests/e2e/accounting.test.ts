@@ -4,7 +4,7 @@ import { createClient } from '../support/client.ts';
 import { shopWithBrowser } from './running-shop.ts';
 import { fail, holdBack, openAs } from './visits.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 const orders = (page: Page) => page.locator('.orders-table mat-row');
 const products = (page: Page) => page.locator('.inventory-table mat-row');

@@ -6,7 +6,7 @@ import { bankCard, goTo, snackBar, type VisitingCustomer, visitAs } from './chec
 import { shopWithBrowser } from './running-shop.ts';
 import { openAs } from './visits.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 const calls = /rest\/deluxe-membership/;
 const storedRole = async (page: Page) =>

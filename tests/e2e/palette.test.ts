@@ -5,7 +5,7 @@ import { goToScoreBoard } from './range.ts';
 import { focused, shopWithBrowser } from './running-shop.ts';
 import { sidewaysOverflow } from './visits.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Where to?' });
 const current = (page: Page) => page.locator('[role=option][aria-selected=true]');

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersInAllLooks } from './axe.ts';
 import { goToScoreBoard, solvedCards } from './range.ts';
-import { focused, logInAsAdmin, shopWithBrowser } from './running-shop.ts';
+import { focused, shopWithBrowser } from './running-shop.ts';
 import { putMouseAway, use, write } from './tutorials/keyboard.ts';
+import { openAs } from './visits.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 async function pressUntil(page: Page, key: string, wanted: string): Promise<void> {
   const seen: string[] = [];
@@ -34,10 +35,7 @@ describe('with the keyboard alone', () => {
   });
 
   it('the account menu opens, moves, enters its sub-menus, leads to pages and returns the focus, and so does the language menu, which filters', async () => {
-    // In a font of twice the size, a narrower bar has no account button.
-    const page = await shop.open('/', { viewport: { width: 1960, height: 900 } });
-    await logInAsAdmin(page);
-    await expect.poll(() => focused(page)).toBe('content');
+    const page = await openAs(shop, 'admin@juice-sh.op', 'admin123', '/', { viewport: { width: 1440, height: 900 } });
     await page.locator('#navbarAccount').focus();
     await page.keyboard.press('ArrowDown');
     await page.locator('[role=menuitem][aria-label="Go to user profile"]').waitFor();
@@ -76,9 +74,7 @@ describe('with the keyboard alone', () => {
   });
 
   it('the side menu opens, keeps the focus inside, closes with Escape and returns it', async () => {
-    const page = await shop.open('/', { viewport: { width: 800, height: 900 } });
-    await logInAsAdmin(page);
-    await expect.poll(() => focused(page)).toBe('content');
+    const page = await openAs(shop, 'admin@juice-sh.op', 'admin123', '/', { viewport: { width: 800, height: 900 } });
     const button = page.getByLabel('Open Sidenav');
     await button.focus();
     await page.keyboard.press('Enter');
@@ -104,9 +100,7 @@ describe('with the keyboard alone', () => {
 it('a learner gets from the welcome banner to an order, a solved challenge and its neighbour’s hint without a mouse', {
   timeout: 90_000,
 }, async () => {
-  const page = await shop.open('/');
-  await page.context().clearCookies();
-  await page.reload();
+  const page = await shop.open('/', {}, undefined, (empty) => empty.context().clearCookies());
   putMouseAway(page);
   await use(page, page.getByRole('button', { name: 'Dismiss' }));
   await use(page, page.getByRole('button', { name: 'Me want it!' }));

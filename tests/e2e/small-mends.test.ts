@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../support/client.ts';
 import { goTo } from './checkout/customers.ts';
+import { solvedCards } from './range.ts';
 import { shopWithBrowser } from './running-shop.ts';
 import { openAs } from './visits.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 /** Notes, from now on, whether confetti was drawn, and whether any of it was drawn over the middle of the window. */
 async function watchConfetti(page: Page): Promise<() => Promise<{ drawn: boolean; inTheMiddle: boolean }>> {
@@ -33,7 +34,9 @@ async function watchConfetti(page: Page): Promise<() => Promise<{ drawn: boolean
 
 // First, since nothing is solved yet.
 describe('confetti', () => {
-  it('is big for the first solve, and stays at the edges for the second', { timeout: 60_000 }, async () => {
+  it('is big for the first solve, stays at the edges for the second, is swept away, and does not fly for a repeated notification', {
+    timeout: 60_000,
+  }, async () => {
     const looks = { reducedMotion: 'no-preference', viewport: { width: 960, height: 540 } } as const;
     // Otherwise a worker draws the confetti, where its pixels can't be read.
     const page = await shop.open('/', looks, undefined, (empty) =>
@@ -49,6 +52,13 @@ describe('confetti', () => {
     await expect.poll(async () => (await second()).drawn).toBe(true);
     await expect.poll(() => page.locator('canvas').count()).toBe(0);
     expect(await second()).toEqual({ drawn: true, inTheMiddle: false });
+    const third = await watchConfetti(page);
+    await client.get('/rest/repeat-notification?challenge=Score%20Board');
+    await expect.poll(() => solvedCards(page).first().textContent()).toContain('Score Board');
+    // Longer than from one look to the next.
+    await page.waitForTimeout(200);
+    expect(await page.locator('canvas').count()).toBe(0);
+    expect((await third()).drawn).toBe(false);
   });
 });
 

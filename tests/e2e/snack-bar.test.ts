@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { shopWithBrowser } from './running-shop.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 const bar = (page: Page) => page.locator('.mat-mdc-snack-bar-container');
 

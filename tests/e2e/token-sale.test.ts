@@ -4,7 +4,7 @@ import { shopWithBrowser } from './running-shop.ts';
 
 const shop = shopWithBrowser({ data: null, config: 'application:\n  altcoinName: "Pulp<i>coin"\n' });
 
-it('the token sale is linked from nowhere, and found wherever the first part of the route contains its name', async () => {
+it('the token sale is linked from nowhere, and found wherever the first part of the route contains its name; it names the coin of the operator, as text, in bold, and links to the papers in new windows', async () => {
   const page = await shop.open('/');
   const sale = page.locator('app-token-sale');
   for (const route of ['/#/search/tokensale-ico-ea', '/#/tokensale', '/#/TOKENSALE-ICO-EA']) {
@@ -28,11 +28,7 @@ it('the token sale is linked from nowhere, and found wherever the first part of 
     expect(page.url()).toBe(shop.url + route);
   }
   expect((await pixel).status()).toBeLessThan(400);
-});
 
-it('the token sale names the coin of the operator, as text, in bold, and links to the papers in new windows', async () => {
-  const page = await shop.open('/#/tokensale-ico-ea');
-  const sale = page.locator('app-token-sale');
   await expect.poll(() => sale.locator('b').allTextContents()).toEqual(['Pulp<i>coin', 'Pulp<i>coin']);
   expect(await sale.locator('b i').count()).toBe(0);
   const links = await sale

@@ -5,9 +5,10 @@ import { closePages, sharedBrowser } from '../support/browser.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
 import { emptiedProfile } from '../support/reused-profile.ts';
-import { type RunningShop, startShop } from '../support/shop.ts';
+import { sharedShop } from '../support/shared-shop.ts';
+import type { RunningShop } from '../support/shop.ts';
 import { stolenRows } from '../support/stolen-rows.ts';
-import { barriers, barriersInAllLooks } from './axe.ts';
+import { barriersInAllLooks, barriersOfContent } from './axe.ts';
 
 let running: RunningShop;
 let browser: Browser;
@@ -16,7 +17,7 @@ let page: Page;
 /** What the page asked for elsewhere. */
 const foreign: string[] = [];
 beforeAll(async () => {
-  [running, browser] = await Promise.all([startShop({ data: null }), sharedBrowser()]);
+  [running, browser] = await Promise.all([sharedShop(), sharedBrowser()]);
   page = await emptiedProfile(browser).newEmptyPage({});
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(running.url)) {
@@ -27,10 +28,7 @@ beforeAll(async () => {
 afterEach(() => {
   expect(foreign.splice(0)).toEqual([]);
 });
-afterAll(async () => {
-  await closePages(browser);
-  await running.stop();
-});
+afterAll(() => closePages(browser));
 
 const client = (): Client => createClient(running.url);
 
@@ -394,7 +392,7 @@ describe('the page', () => {
     await openTool('jwt');
     for (const tool of ['base64', 'jwt', 'wallet', 'exif', 'spellings', 'keepass', 'dtd']) {
       await openTool(tool);
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriersOfContent(page, 'html')).toEqual([]);
     }
     expect(await barriersInAllLooks(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });

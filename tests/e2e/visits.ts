@@ -79,8 +79,8 @@ export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** The widths at which every screen must fit. */
-const usualWidths = [320, 360, 768, 1440] as const;
+/** The narrowest width at which every screen must fit, and a usual one. */
+const usualWidths = [320, 1440] as const;
 
 /** Resizes the window to each width, and expects that nothing extends beyond its right edge. A failure names the width and the screen. */
 export async function expectToFit(page: Page, screen: string, widths: readonly number[] = usualWidths): Promise<void> {

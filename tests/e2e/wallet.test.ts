@@ -5,7 +5,7 @@ import { bankCard, goTo, snackBar, visitAs } from './checkout/customers.ts';
 import { shopWithBrowser } from './running-shop.ts';
 import { expectToFit, holdBack } from './visits.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 const calls = /rest\/wallet\/balance/;
 const amount = (page: Page) => page.locator('[aria-label="Enter an amount"]');

@@ -7,7 +7,7 @@ import { solvedCards } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { openAs, resize, sidewaysOverflow, watchLayoutShift } from '../visits.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 beforeEach(() => resetProgress(shop.url));
 
 async function solveTwo(page: Page): Promise<void> {

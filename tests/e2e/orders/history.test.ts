@@ -6,7 +6,7 @@ import { shopWithBrowser } from '../running-shop.ts';
 import { fail, holdBack, openAs } from '../visits.ts';
 import { placeOrder } from './placed-orders.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 const calls = /rest\/order-history/;
 const cards = (page: Page) => page.locator('app-order-history .card1');

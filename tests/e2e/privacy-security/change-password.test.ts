@@ -6,7 +6,7 @@ import { shopWithBrowser } from '../running-shop.ts';
 import { holdBack, loseAnswers, openAs } from '../visits.ts';
 import { openSignedIn } from './signed-in.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 const route = '/#/privacy-security/change-password';
 const change = /rest\/user\/change-password/;

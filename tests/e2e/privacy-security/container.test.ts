@@ -4,7 +4,7 @@ import { goTo } from '../checkout/customers.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { openAs, resize } from '../visits.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 const pages = [
   ['Privacy Policy', '/privacy-security/privacy-policy'],
@@ -49,7 +49,7 @@ describe('privacy and security', () => {
     expect(await names.getByText('Request Data Erasure').count()).toBe(0);
 
     const here = page.locator('[aria-current=page]');
-    for (const width of [320, 360, 768]) {
+    for (const width of [320, 768]) {
       await goTo(page, '/#/about');
       await page.locator('app-about').waitFor();
       await resize(page, width, 700);

@@ -7,7 +7,7 @@ import { shopWithBrowser } from '../running-shop.ts';
 import { holdBack, loseAnswers } from '../visits.ts';
 import { openSignedIn } from './signed-in.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 const route = '/#/privacy-security/data-export';
 const request = /rest\/user\/data-export/;
@@ -126,7 +126,7 @@ describe('the data export', () => {
   });
 });
 
-describe('the data export with a shop in trouble', () => {
+describe('the data export in trouble', () => {
   it('that fails, says so and keeps what was chosen; that is slow, shows that it is under way; when its window is blocked, it is offered again', async () => {
     const { page } = await openMine();
     await page.evaluate(() => Object.assign(window, { open: () => null }));

@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 
-const shop = shopWithBrowser();
-
-const route = '/#/privacy-security/privacy-policy';
+const shop = shopWithBrowser('shared');
 
 describe('the privacy policy', () => {
-  it('privacyPolicyChallenge: is solved by a picture that every load of the page fetches', async () => {
+  it('privacyPolicyChallenge: is solved by a picture that every load of the page fetches; it has sections A to H, an age, a date and a contact, and phrases that glow under the pointer and lead to the secret address (privacyPolicyProofChallenge)', async () => {
     const page = await shop.open('/#/privacy-security');
     const fetched: string[] = [];
     page.on('request', (request) => request.url().endsWith('/padding/81px.png') && fetched.push(request.url()));
@@ -16,10 +14,7 @@ describe('the privacy policy', () => {
     await expect.poll(() => isSolved('privacyPolicyChallenge')).toBe(true);
     await page.reload();
     await expect.poll(() => fetched.length).toBe(2);
-  });
 
-  it('has sections A to H, an age, a date and a contact, and phrases that glow under the pointer and lead to the secret address (privacyPolicyProofChallenge)', async () => {
-    const page = await shop.open(route);
     const policy = page.locator('section.privacy-policy');
     await policy.waitFor();
     const headings = await policy.getByRole('heading', { level: 2 }).allTextContents();

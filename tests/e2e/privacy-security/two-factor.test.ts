@@ -6,7 +6,7 @@ import { shopWithBrowser } from '../running-shop.ts';
 import { fail, holdBack } from '../visits.ts';
 import { openSignedIn } from './signed-in.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 const route = '/#/privacy-security/two-factor-authentication';
 const status = /rest\/2fa\/status/;

@@ -7,7 +7,7 @@ import { shopWithBrowser } from '../running-shop.ts';
  * What public scripts for v18 do, in its selectors only. Each way of clicking is there: that of Playwright and Selenium, which is a mouse's,
  * and that of Cypress and of `arguments[0].click()`, which is a script's.
  */
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 const message = (page: Page) => page.locator('.mat-mdc-snack-bar-label');
 const clickByScript = (page: Page, selector: string) =>

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankCard, goTo, homeAddress, visitAs } from '../checkout/customers.ts';
 import { shopWithBrowser } from '../running-shop.ts';
-import { openAs } from '../visits.ts';
+import { logInAs, openAs } from '../visits.ts';
 import { listedSelectors, missingAt } from './listed-selectors.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 /** The places that the tests below have come to. */
 const visited = new Set<string>();
@@ -125,10 +125,11 @@ it('scripts find what they look for as a customer', async () => {
 });
 
 it('scripts find what they look for as a member of the staff', async () => {
-  const admin = await openAs(shop, 'admin@juice-sh.op', 'admin123', '/#/administration');
-  await look(admin, 'administration');
-  expect(await isLaidOutAsTable(admin, '.user-table mat-table')).toBe(true);
-  const accountant = await openAs(shop, 'accountant@juice-sh.op', 'i am an awesome accountant', '/#/accounting');
-  await look(accountant, 'accounting');
+  const page = await openAs(shop, 'admin@juice-sh.op', 'admin123', '/#/administration');
+  await look(page, 'administration');
+  expect(await isLaidOutAsTable(page, '.user-table mat-table')).toBe(true);
+  await logInAs(page, 'accountant@juice-sh.op', 'i am an awesome accountant');
+  await goTo(page, '/#/accounting');
+  await look(page, 'accounting');
   expect(missing).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { shopWithBrowser } from '../running-shop.ts';
 import { fail, holdBack, sidewaysOverflow } from '../visits.ts';
 import { expectSolved } from './solved.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 const gallery = (page: Page) => page.locator('#feedback-gallery');
 const caption = (page: Page) => gallery(page).locator('.item-text > .caption');

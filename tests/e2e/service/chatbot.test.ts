@@ -7,7 +7,7 @@ import { goTo } from '../checkout/customers.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { expectToFit, fail, holdBack, loseAnswers, openAs } from '../visits.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 const bot = (page: Page) => page.locator('#chat-window .speech-bubble-left');
 const own = (page: Page) => page.locator('#chat-window .speech-bubble-right');
@@ -93,7 +93,8 @@ describe('a chat with the bot', () => {
     const asked = await withBot(page, { action: 'namequery', body: 'What shall I call you?' }, [
       { action: 'response', body: 'Nice to meet you', token: 'a.new.token' },
     ]);
-    await page.reload();
+    await goTo(page, '/#/login');
+    await goTo(page, '/#/chatbot');
     await expect.poll(() => bot(page).last().textContent()).toBe('What shall I call you?');
     await say(page, 'Jim');
     await expect.poll(() => bot(page).last().textContent()).toBe('Nice to meet you');
@@ -132,7 +133,7 @@ describe('the shop’s own bot', () => {
 });
 
 describe('with a server that', () => {
-  it('is down, offers a retry for the greeting, and talks only to users who are logged in', async () => {
+  it('is down, offers a retry for the greeting, and talks only to users who are logged in; is slow, shows the bot typing; fails, says so below the conversation and can be asked again', async () => {
     const page = await shop.open('/#/login');
     await loseAnswers(page, /chatbot\/status/);
     await goTo(page, '/#/chatbot');
@@ -142,10 +143,8 @@ describe('with a server that', () => {
     await expect.poll(() => bot(page).last().textContent()).toContain('Sign in to talk to Juicy');
     await say(page, 'Why?');
     await page.getByRole('alert').getByText('Unauthenticated user').waitFor();
-  });
 
-  it('is slow, shows the bot typing, and with one that fails, says so below the conversation and can be asked again', async () => {
-    const page = await shop.open('/#/login');
+    await goTo(page, '/#/login');
     await withBot(page, { status: true, body: 'Which fruit?' });
     await goTo(page, '/#/chatbot');
     await bot(page).first().waitFor();

@@ -7,7 +7,7 @@ import { shopWithBrowser } from '../running-shop.ts';
 import { fail, holdBack, openAs } from '../visits.ts';
 import { expectSolved } from './solved.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 const feedbacks = /api\/Feedbacks/;
 const isCaptcha = (response: Response) => response.url().includes('/rest/captcha');

@@ -7,7 +7,7 @@ import { shopWithBrowser } from '../running-shop.ts';
 import { fail, holdBack, loseAnswers, openAs } from '../visits.ts';
 import { expectSolved } from './solved.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 const memories = /rest\/memories/;
 const photos = (page: Page) => page.locator('app-photo-wall .grid .container');

@@ -5,7 +5,7 @@ import { goTo, visitAs } from '../checkout/customers.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { expectToFit, fail, holdBack, openAs } from '../visits.ts';
 
-const shop = shopWithBrowser();
+const shop = shopWithBrowser('shared');
 
 const recycles = /api\/Recycles/;
 const quantity = (page: Page) => page.getByLabel('Quantity');

@@ -22,7 +22,7 @@ export function isMouseAway(page: Page): boolean {
   return keyboardOnly.has(page);
 }
 
-/** Moves the focus to an element as a learner without a mouse does: with Tab on a screen, and with arrows in a menu. */
+/** Moves the focus to an element as a learner without a mouse does: with Tab on a screen, or Shift and Tab, and with arrows in a menu. */
 export async function reach(page: Page, target: Locator): Promise<void> {
   const wanted = target.first();
   await wanted.waitFor();
@@ -60,17 +60,22 @@ function wayTo(wanted: Element): { readonly key: string; readonly times: number 
   if (from?.closest('[role=menu]') != null || isSameChoice || lines?.contains(wanted) === true) {
     return { key: 'ArrowDown', times: 1 };
   }
+  const { DOCUMENT_POSITION_FOLLOWING, DOCUMENT_POSITION_PRECEDING } = Node;
+  const isBehind = from !== null && (from.compareDocumentPosition(wanted) & DOCUMENT_POSITION_PRECEDING) !== 0;
+  const ahead = isBehind ? DOCUMENT_POSITION_PRECEDING : DOCUMENT_POSITION_FOLLOWING;
+  const leads = (one: Element | null, other: Element) =>
+    one === null || (one.compareDocumentPosition(other) & ahead) !== 0;
   // Only half of them are pressed at once: radio buttons and the like are one stop together.
   const stopsBetween = [
     ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [tabindex]'),
   ].filter(
     (stop) =>
       stop.tabIndex >= 0 &&
-      (from === null || from.compareDocumentPosition(stop) === Node.DOCUMENT_POSITION_FOLLOWING) &&
-      stop.compareDocumentPosition(wanted) === Node.DOCUMENT_POSITION_FOLLOWING &&
+      leads(from, stop) &&
+      leads(stop, wanted) &&
       stop.checkVisibility({ visibilityProperty: true }),
   );
-  return { key: 'Tab', times: Math.max(1, Math.floor(stopsBetween.length / 2)) };
+  return { key: isBehind ? 'Shift+Tab' : 'Tab', times: Math.max(1, Math.floor(stopsBetween.length / 2)) };
 }
 
 /** Expects that a mouse could click an element: it is in sight and nothing covers it. */
