@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { barriersInAllLooks } from './axe.ts';
 import { openReviews } from './catalogue/shop-window.ts';
-import { shopWithBrowser } from './running-shop.ts';
+import { sharedShopWithBrowser } from './running-shop.ts';
 import { openAs } from './visits.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 /* What lies over the screens, and an empty one. The walk over all routes (walk/) has the screens themselves, and notifications/ its cards. */
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../support/client.ts';
-import { shopWithBrowser } from './running-shop.ts';
+import { sharedShopWithBrowser } from './running-shop.ts';
 import { fail, holdBack, openAs } from './visits.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const orders = (page: Page) => page.locator('.orders-table mat-row');
 const products = (page: Page) => page.locator('.inventory-table mat-row');

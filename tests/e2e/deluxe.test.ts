@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { solvedKeys } from '../exploits/support.ts';
 import { claimsOf } from '../support/client.ts';
 import { bankCard, goTo, snackBar, type VisitingCustomer, visitAs } from './checkout/customers.ts';
-import { shopWithBrowser } from './running-shop.ts';
+import { sharedShopWithBrowser } from './running-shop.ts';
 import { openAs } from './visits.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const calls = /rest\/deluxe-membership/;
 const storedRole = async (page: Page) =>

@@ -4,10 +4,10 @@ import { challengeCount } from '../support/challenge-counts.ts';
 import { createClient } from '../support/client.ts';
 import { barriersInAllLooks, barriersOfContent } from './axe.ts';
 import { goToScoreBoard } from './range.ts';
-import { focused, shopWithBrowser } from './running-shop.ts';
+import { focused, sharedShopWithBrowser } from './running-shop.ts';
 import { sidewaysOverflow } from './visits.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 // What one test left open would be found again by the next.
 beforeEach(async () => {

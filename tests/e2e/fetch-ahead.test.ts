@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { shopWithBrowser } from './running-shop.ts';
+import { sharedShopWithBrowser } from './running-shop.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 describe("the code of the shop's screens", () => {
   it('comes in one file once the pointer moves, and not before; the data of each is requested once, by the click', async () => {

@@ -5,10 +5,10 @@ import { newCustomer } from '../support/customer.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
 import { buyer, goToStep } from './checkout/checkout-visitors.ts';
 import { goTo } from './checkout/customers.ts';
-import { shopWithBrowser } from './running-shop.ts';
+import { sharedShopWithBrowser } from './running-shop.ts';
 import { fail, openAs } from './visits.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 /** Describes what has the focus: a message by its text, anything else by its id, and the page itself by its tag. */
 const focusOf = (page: Page) =>

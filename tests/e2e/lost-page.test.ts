@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { barriersInAllLooks } from './axe.ts';
-import { shopWithBrowser } from './running-shop.ts';
+import { sharedShopWithBrowser } from './running-shop.ts';
 import { sidewaysOverflow } from './visits.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 it('an address that leads nowhere shows a page with a way on', async () => {
   const page = await shop.open('/', { viewport: { width: 320, height: 640 } });

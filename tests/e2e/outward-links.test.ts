@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { createClient } from '../support/client.ts';
 import { barriersInAllLooks } from './axe.ts';
 import { challengeCard, unfold } from './range.ts';
-import { shopWithBrowser } from './running-shop.ts';
+import { sharedShopWithBrowser } from './running-shop.ts';
 import { sidewaysOverflow } from './visits.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 it('a link that leads out offers what the range has, and keeps its address for scripts', async () => {
   const page = await shop.open('/#/score-board', { viewport: { width: 360, height: 740 } });

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { barriersInAllLooks } from './axe.ts';
 import { goToScoreBoard } from './range.ts';
-import { focused, shopWithBrowser } from './running-shop.ts';
+import { focused, sharedShopWithBrowser } from './running-shop.ts';
 import { sidewaysOverflow } from './visits.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Where to?' });
 const current = (page: Page) => page.locator('[role=option][aria-selected=true]');

@@ -19,22 +19,32 @@ export interface ShopWithBrowser {
   ): Promise<Page>;
 }
 
+/** Starts both before the tests of the file and stops the shop afterwards. */
+export function shopWithBrowser(wishes: ShopWishes = { data: null }): ShopWithBrowser {
+  return shopInBrowser(
+    () => startShop(wishes),
+    (shop) => shop.stop(),
+  );
+}
+
 /**
- * Starts both before the tests of the file and stops them afterwards.
- * @param wishes `shared` for the shop of this process, reset, which is faster (decision 133)
+ * Resets the shop of this process before the tests of the file (decision 133). For tests that neither stop or configure it nor need one that has
+ * just started.
  */
-export function shopWithBrowser(wishes: ShopWishes | 'shared' = { data: null }): ShopWithBrowser {
+export function sharedShopWithBrowser(): ShopWithBrowser {
+  return shopInBrowser(sharedShop, async () => {});
+}
+
+function shopInBrowser(start: () => Promise<RunningShop>, end: (shop: RunningShop) => Promise<void>): ShopWithBrowser {
   let shop: RunningShop;
   let browser: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([wishes === 'shared' ? sharedShop() : startShop(wishes), sharedBrowser()]);
+    [shop, browser] = await Promise.all([start(), sharedBrowser()]);
   });
   afterEach(() => closePages(browser));
   afterAll(async () => {
     await closePages(browser);
-    if (wishes !== 'shared') {
-      await shop.stop();
-    }
+    await end(shop);
   });
   return {
     get url() {

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersInAllLooks } from './axe.ts';
 import { goToScoreBoard, solvedCards } from './range.ts';
-import { focused, shopWithBrowser } from './running-shop.ts';
+import { focused, sharedShopWithBrowser } from './running-shop.ts';
 import { putMouseAway, use, write } from './tutorials/keyboard.ts';
 import { openAs } from './visits.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 async function pressUntil(page: Page, key: string, wanted: string): Promise<void> {
   const seen: string[] = [];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { shopWithBrowser } from './running-shop.ts';
+import { sharedShopWithBrowser } from './running-shop.ts';
 import { openAs, resize } from './visits.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
 const surface = () => getComputedStyle(document.body).backgroundColor;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { logInAsAdmin, shopWithBrowser } from './running-shop.ts';
+import { logInAsAdmin, sharedShopWithBrowser } from './running-shop.ts';
 import { resize } from './visits.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 describe('the bar', () => {
   it('has its elements in the order and under the names that scripts expect, searches with Enter and clears with Escape, and unfolds its search on a small screen', async () => {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../support/client.ts';
 import { goTo } from './checkout/customers.ts';
 import { solvedCards } from './range.ts';
-import { shopWithBrowser } from './running-shop.ts';
+import { sharedShopWithBrowser } from './running-shop.ts';
 import { openAs } from './visits.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 /** Notes, from now on, whether confetti was drawn, and whether any of it was drawn over the middle of the window. */
 async function watchConfetti(page: Page): Promise<() => Promise<{ drawn: boolean; inTheMiddle: boolean }>> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { shopWithBrowser } from './running-shop.ts';
+import { sharedShopWithBrowser } from './running-shop.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const bar = (page: Page) => page.locator('.mat-mdc-snack-bar-container');
 

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersInAllLooks } from './axe.ts';
 import { bankCard, goTo, snackBar, visitAs } from './checkout/customers.ts';
-import { shopWithBrowser } from './running-shop.ts';
+import { sharedShopWithBrowser } from './running-shop.ts';
 import { expectToFit, holdBack } from './visits.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const calls = /rest\/wallet\/balance/;
 const amount = (page: Page) => page.locator('[aria-label="Enter an amount"]');

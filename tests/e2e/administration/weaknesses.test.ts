@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { feedbackRows, giveFeedback, openAdministration, register, userRows } from './administration-screen.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const frame = '<iframe src="javascript:alert(`xss`)">';
 

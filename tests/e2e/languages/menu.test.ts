@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { completeLanguages } from '../../../shared/content/complete-languages.ts';
 import { createClient } from '../../support/client.ts';
 import { challengeCard } from '../range.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { chooseLanguage, languageRadios } from './choose-language.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 describe('the language menu', () => {
   it('lists every complete language and English, changes the page and keeps the choice; score-board cards follow, flags and the API stay English', async () => {

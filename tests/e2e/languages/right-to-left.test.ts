@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { barriersOfContent } from '../axe.ts';
-import { logInAsAdmin, shopWithBrowser } from '../running-shop.ts';
+import { logInAsAdmin, sharedShopWithBrowser } from '../running-shop.ts';
 import { chooseLanguage } from './choose-language.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 // A narrow window is looked at in narrow.test.ts, on every screen.
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 360, height: 740 };

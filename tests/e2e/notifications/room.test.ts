@@ -4,10 +4,10 @@ import { resetProgress } from '../../exploits/support.ts';
 import { createClient } from '../../support/client.ts';
 import { openProduct } from '../catalogue/shop-window.ts';
 import { solvedCards } from '../range.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { openAs, resize, sidewaysOverflow, watchLayoutShift } from '../visits.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 beforeEach(() => resetProgress(shop.url));
 
 async function solveTwo(page: Page): Promise<void> {

@@ -4,10 +4,10 @@ import { connect, resetProgress, xssPayload } from '../../exploits/support.ts';
 import { createClient } from '../../support/client.ts';
 import { barriersInAllLooks } from '../axe.ts';
 import { continueCode, goToScoreBoard, solvedCards } from '../range.ts';
-import { focused, shopWithBrowser } from '../running-shop.ts';
+import { focused, sharedShopWithBrowser } from '../running-shop.ts';
 import { openListening } from './conversation.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 beforeEach(() => resetProgress(shop.url));
 
 /** Logs in as these users by SQL injection, which solves a challenge each, and waits for every card. */

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersInAllLooks } from '../axe.ts';
 import { goTo, visitAs } from '../checkout/customers.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { fail, holdBack, openAs } from '../visits.ts';
 import { placeOrder } from './placed-orders.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const calls = /rest\/order-history/;
 const cards = (page: Page) => page.locator('app-order-history .card1');

@@ -4,10 +4,10 @@ import { solvedKeys } from '../../exploits/support.ts';
 import { createClient } from '../../support/client.ts';
 import { barriersInAllLooks } from '../axe.ts';
 import { goTo, visitAs } from '../checkout/customers.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { placeOrder } from './placed-orders.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const activeStep = (page: Page) => page.locator('app-track-result li[aria-current=step]').textContent();
 const heading = (page: Page) => page.locator('app-track-result h1').textContent();

@@ -2,11 +2,11 @@ import type { ConsoleMessage, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { barriersInAllLooks } from '../axe.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { holdBack, loseAnswers, openAs } from '../visits.ts';
 import { openSignedIn } from './signed-in.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const route = '/#/privacy-security/change-password';
 const change = /rest\/user\/change-password/;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { barriersInAllLooks } from '../axe.ts';
 import { goTo } from '../checkout/customers.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { openAs, resize } from '../visits.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const pages = [
   ['Privacy Policy', '/privacy-security/privacy-policy'],

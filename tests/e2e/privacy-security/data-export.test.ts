@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { barriersInAllLooks } from '../axe.ts';
 import { goTo } from '../checkout/customers.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { holdBack, loseAnswers } from '../visits.ts';
 import { openSignedIn } from './signed-in.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const route = '/#/privacy-security/data-export';
 const request = /rest\/user\/data-export/;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { newCustomer } from '../../support/customer.ts';
 import { goTo } from '../checkout/customers.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const route = '/#/privacy-security/last-login-ip';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 describe('the privacy policy', () => {
   it('privacyPolicyChallenge: is solved by a picture that every load of the page fetches; it has sections A to H, an age, a date and a contact, and phrases that glow under the pointer and lead to the secret address (privacyPolicyProofChallenge)', async () => {

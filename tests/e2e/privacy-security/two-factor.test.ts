@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { oneTimeCode } from '../../support/one-time-code.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { fail, holdBack } from '../visits.ts';
 import { openSignedIn } from './signed-in.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const route = '/#/privacy-security/two-factor-authentication';
 const status = /rest\/2fa\/status/;

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { bankCard, homeAddress, visitAs } from '../checkout/customers.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 
 /*
  * What public scripts for v18 do, in its selectors only. Each way of clicking is there: that of Playwright and Selenium, which is a mouse's,
  * and that of Cypress and of `arguments[0].click()`, which is a script's.
  */
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const message = (page: Page) => page.locator('.mat-mdc-snack-bar-label');
 const clickByScript = (page: Page, selector: string) =>

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankCard, goTo, homeAddress, visitAs } from '../checkout/customers.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { logInAs, openAs } from '../visits.ts';
 import { listedSelectors, missingAt } from './listed-selectors.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 /** The places that the tests below have come to. */
 const visited = new Set<string>();

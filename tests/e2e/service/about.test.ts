@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { goTo } from '../checkout/customers.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { fail, holdBack, sidewaysOverflow } from '../visits.ts';
 import { expectSolved } from './solved.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const gallery = (page: Page) => page.locator('#feedback-gallery');
 const caption = (page: Page) => gallery(page).locator('.item-text > .caption');

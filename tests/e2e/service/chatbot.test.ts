@@ -4,10 +4,10 @@ import { createClient } from '../../support/client.ts';
 import { newCustomer } from '../../support/customer.ts';
 import { barriersInAllLooks } from '../axe.ts';
 import { goTo } from '../checkout/customers.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { expectToFit, fail, holdBack, loseAnswers, openAs } from '../visits.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const bot = (page: Page) => page.locator('#chat-window .speech-bubble-left');
 const own = (page: Page) => page.locator('#chat-window .speech-bubble-right');

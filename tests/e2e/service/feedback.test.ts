@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { barriersInAllLooks } from '../axe.ts';
 import { goTo } from '../checkout/customers.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { fail, holdBack, openAs } from '../visits.ts';
 import { expectSolved } from './solved.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const feedbacks = /api\/Feedbacks/;
 const isCaptcha = (response: Response) => response.url().includes('/rest/captcha');

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { tinyPictures } from '../../support/pictures.ts';
 import { barriersInAllLooks } from '../axe.ts';
 import { goTo } from '../checkout/customers.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { fail, holdBack, loseAnswers, openAs } from '../visits.ts';
 import { expectSolved } from './solved.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const memories = /rest\/memories/;
 const photos = (page: Page) => page.locator('app-photo-wall .grid .container');

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersInAllLooks } from '../axe.ts';
 import { goTo, visitAs } from '../checkout/customers.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { expectToFit, fail, holdBack, openAs } from '../visits.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const recycles = /api\/Recycles/;
 const quantity = (page: Page) => page.getByLabel('Quantity');

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { routePaths } from '../../../renderer/src/app/route-paths.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { openAs, resize } from '../visits.ts';
 
-const shop = shopWithBrowser('shared');
+const shop = sharedShopWithBrowser();
 
 const openAsAccountant = (route: string) =>
   openAs(shop, 'accountant@juice-sh.op', 'i am an awesome accountant', route, {
