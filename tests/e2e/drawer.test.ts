@@ -3,7 +3,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { challengeCount } from '../support/challenge-counts.ts';
 import { createClient } from '../support/client.ts';
 import { barriersInAllLooks, barriersOfContent } from './axe.ts';
-import { goToScoreBoard } from './range.ts';
 import { focused, sharedShopWithBrowser } from './running-shop.ts';
 import { sidewaysOverflow } from './visits.ts';
 
@@ -25,7 +24,7 @@ const beside = (page: Page) => page.getByRole('complementary', { name: 'The rang
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'The range' });
 
 it('offers help, tools and first steps until the score board is found, and gives the board away nowhere', async () => {
-  const page = await shop.open('/', wide);
+  const page = await shop.open('/#/login', wide);
   expect(await button(page).textContent()).toBe('Help');
   await button(page).click();
   await beside(page).getByRole('heading', { name: 'How to begin' }).waitFor();
@@ -48,8 +47,7 @@ it('offers help, tools and first steps until the score board is found, and gives
 }, 90_000);
 
 it('counts what is solved, keeps the pinned challenge, its hints, a note and the search over a reload, and begins with the score board', async () => {
-  const page = await shop.open('/', wide);
-  await goToScoreBoard(page);
+  const page = await shop.open('/#/score-board', wide);
   await expect.poll(() => button(page).textContent()).toMatch(new RegExp(`^\\d+/${challengeCount}$`));
   expect(await button(page).getAttribute('aria-label')).toMatch(
     new RegExp(`^Score board: \\d+ of ${challengeCount} challenges solved$`),
@@ -111,7 +109,7 @@ it('is a sheet on a narrow window, which gives the focus back, also on the pages
   for (const path of ['/ftp', '/api-docs/', '/decoy/nothing/there', '/rest/nothing', '/decoy/htmledit.htm']) {
     expect(await has(path), path).toBe(0);
   }
-  const page = await shop.open('/', phone);
+  const page = await shop.open('/#/login', phone);
   await button(page).click();
   await sheet(page).waitFor();
   expect(await sheet(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);

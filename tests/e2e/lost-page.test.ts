@@ -6,7 +6,7 @@ import { sidewaysOverflow } from './visits.ts';
 const shop = sharedShopWithBrowser();
 
 it('an address that leads nowhere shows a page with a way on', async () => {
-  const page = await shop.open('/', { viewport: { width: 320, height: 640 } });
+  const page = await shop.open('/#/login', { viewport: { width: 320, height: 640 } });
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
   for (const path of ['/foo/', '/one/two/three/four?x=/y']) {

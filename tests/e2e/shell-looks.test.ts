@@ -44,7 +44,7 @@ describe('on a wide window', () => {
 });
 
 it('colours follow the system, can be switched, stay switched after a reload, and can follow the system again', async () => {
-  const page = await shop.open('/', { colorScheme: 'dark' });
+  const page = await shop.open('/#/login', { colorScheme: 'dark' });
   expect(await page.evaluate(surface)).toBe(night);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => page.evaluate(surface)).toBe(paper);

@@ -39,7 +39,7 @@ describe('confetti', () => {
   }, async () => {
     const looks = { reducedMotion: 'no-preference', viewport: { width: 960, height: 540 } } as const;
     // Otherwise a worker draws the confetti, where its pixels can't be read.
-    const page = await shop.open('/', looks, undefined, (empty) =>
+    const page = await shop.open('/#/login', looks, undefined, (empty) =>
       empty.addInitScript(() => Object.defineProperty(window, 'OffscreenCanvas', { value: undefined })),
     );
     const client = createClient(shop.url);

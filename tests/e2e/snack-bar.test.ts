@@ -16,7 +16,7 @@ async function showMessage(page: Page): Promise<void> {
 }
 
 it('a message is in a live region, stays while the pointer is on it or the focus in it, disappears by itself after five seconds, and closes with X', async () => {
-  const page = await shop.open('/');
+  const page = await shop.open('/#/login');
   await page.clock.install();
   await showMessage(page);
   expect(await bar(page).locator('.mat-mdc-snack-bar-label').textContent()).toBe(

@@ -46,7 +46,7 @@ describe('a server that has restarted', () => {
       .getByText('The server has been restarted: Your previous hacking progress has been restored automatically.')
       .waitFor();
     expect(await record(42)).toMatchObject({ solved: true, codingChallengeStatus: 2 });
-    expect(await barriers(page)).toEqual([]);
+    expect(await barriers(page, 'app-server-started-notification')).toEqual([]);
     await card(page).locator('#closeButton').click();
     await card(page).waitFor({ state: 'detached' });
     await page.reload();

@@ -51,7 +51,7 @@ describe('with countries that the mapping does not know', () => {
   });
 
   it('cards have none, and a flag alone has the name of its country', async () => {
-    const page = await shop.open('/');
+    const page = await shop.open('/#/login');
     await findScoreBoard(shop.url);
     const card = solvedCards(page);
     await card.locator('code').waitFor();

@@ -31,12 +31,12 @@ function listen(page: Page): readonly Said[] {
   return said;
 }
 
-/** Opens the shop window in a page whose conversation is recorded from the start. */
+/** Opens a page whose conversation is recorded from the start. */
 export async function openListening(
   shop: ShopWithBrowser,
   options?: BrowserContextOptions,
 ): Promise<{ readonly page: Page; readonly said: readonly Said[] }> {
   const heard = Promise.withResolvers<readonly Said[]>();
-  const page = await shop.open('/', options, undefined, async (empty) => heard.resolve(listen(empty)));
+  const page = await shop.open('/#/login', options, undefined, async (empty) => heard.resolve(listen(empty)));
   return { page, said: await heard.promise };
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { connect, resetProgress, xssPayload } from '../../exploits/support.ts';
 import { createClient } from '../../support/client.ts';
 import { barriersInAllLooks } from '../axe.ts';
-import { continueCode, goToScoreBoard, solvedCards } from '../range.ts';
+import { continueCode, solvedCards } from '../range.ts';
 import { focused, sharedShopWithBrowser } from '../running-shop.ts';
 import { openListening } from './conversation.ts';
 
@@ -72,10 +72,9 @@ describe('the card of a solved challenge', () => {
 
 describe('in another language', () => {
   it('cards say in that language what was solved', async () => {
-    const page = await shop.open('/', {}, undefined, (empty) =>
+    const page = await shop.open('/#/score-board', {}, undefined, (empty) =>
       empty.context().addCookies([{ name: 'language', value: 'de_DE', url: shop.url }]),
     );
-    await goToScoreBoard(page);
     const { data } = (await createClient(shop.url).get('/rest/range/challenge-texts/de_DE')).json();
     const { name, description } = data.scoreBoardChallenge;
     await solvedCards(page).getByText(`${name} (${description})`).waitFor();
