@@ -5,24 +5,20 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import packages from '../../build/node-packages.json' with { type: 'json' };
 import { packagedNode, thisSystem } from '../../build/start/node-packages.ts';
-import { oldestTools, runOrThrow } from './machine.ts';
-import { tryClone } from './try-clone.ts';
+import { runOrThrow, toolsUnlike } from './machine.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Milliseconds for packages and start, and for a build where this checkout has none of what is committed. */
-const patience = 12 * 60_000;
-
-// With the newest of both, the clone of tests/workflows/steps.test.ts is installed and started. Both run the packaged Node for the build, so
-// the build that these tests began with, in a checkout that was clean in CI, shows that it succeeds.
-test(
-  'a fresh clone begins to build, and starts once built, with the oldest Node and npm, without a compiler or Python',
-  async () => {
-    const { install, start } = await tryClone(oldestTools, { withBuild: false, withTest: false });
-    expect([install, start].every((seconds) => seconds > 0)).toBe(true);
-  },
-  patience,
-);
+// tests/workflows/steps.test.ts sets up such a clone, and starts the app in it.
+describe('the Node and npm of a fresh clone in CI', () => {
+  test.each([
+    ['npm/11.19.1 node/v20.20.2 linux x64 workspaces/false', { node: '24.21.0', npm: '10.9.9' }],
+    ['npm/11.6.2 node/v24.21.0 linux x64 workspaces/false ci/github-actions', { node: '20.19.0', npm: '10.9.9' }],
+    ['', { node: '20.19.0', npm: '10.9.9' }],
+  ])('are others than those of the machine: %s', (own, tools) => {
+    expect(toolsUnlike(own)).toEqual(tools);
+  });
+});
 
 describe('the launcher', () => {
   let folder: string;

@@ -9,16 +9,22 @@ export interface Tools {
   readonly npm: string;
 }
 
-/** The oldest and the newest of each supported line. */
-export const allTools: readonly Tools[] = ['20.19.0', '22.23.3', '24.21.0'].flatMap((node) =>
-  ['10.9.9', '11.6.2'].map((npm) => ({ node, npm })),
+const [oldestNode, middleNode, newestNode] = ['20.19.0', '22.23.3', '24.21.0'] as const;
+const [oldNpm, newestNpm] = ['10.9.9', '11.21.2'] as const;
+
+/** A version of each supported line. */
+export const allTools: readonly Tools[] = [oldestNode, middleNode, newestNode].flatMap((node) =>
+  [oldNpm, newestNpm].map((npm) => ({ node, npm })),
 );
 
-/** What CI has time for: the oldest of both, which ran install scripts ... */
-export const oldestTools: Tools = { node: '20.19.0', npm: '10.9.9' };
-
-/** ... and the newest of both. */
-export const newestTools: Tools = { node: '24.21.0', npm: '11.21.2' };
+/**
+ * Returns the tools that CI has time for beside the machine's own, with which it sets up its checkout: those that differ most from them
+ * (decision 65). Both have the older npm, which compiles packages where it finds a compiler.
+ * @param agent how the machine's npm introduces itself, with its Node
+ */
+export function toolsUnlike(agent = process.env.npm_config_user_agent ?? ''): Tools {
+  return { node: /\bnode\/v20\./.test(agent) ? newestNode : oldestNode, npm: oldNpm };
+}
 
 /** What a shell needs to run npm. Compilers, Make and Python aren't included. */
 const programs = ['sh', 'env', 'uname', 'dirname', 'sed', 'chromium', 'chromium-browser', 'google-chrome', 'ps'];

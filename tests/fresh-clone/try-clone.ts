@@ -12,27 +12,19 @@ const startLimit = 5 * 60_000;
 /** A test file that is quick, runs in Node alone and needs SQLite's binary. */
 const quickTest = 'tests/unit/database/prepare.test.ts';
 
-/** What is done in a clone besides installing the packages and starting the shop. */
-export interface CloneWishes {
-  /** Whether the shop is built in the clone. Otherwise `npm start` only begins to, and the build of this checkout is used. */
-  readonly withBuild: boolean;
-  /** Whether a test file is run. */
-  readonly withTest: boolean;
-}
-
-/** How long each step took, in seconds; null for one that was not requested. */
+/** How long each step took, in seconds. */
 export interface CloneTimes {
   readonly install: number;
   readonly start: number;
-  readonly test: number | null;
+  readonly test: number;
 }
 
 /**
- * Clones what is committed, and runs the README's commands in the clone: `npm ci`, `npm start` until the shop answers and, on request,
+ * Clones what is committed, and runs the README's commands in the clone: `npm ci`, `npm start` until the shop is built and answers, and
  * `npm test` with one file.
  * @throws with what the failed command printed
  */
-export async function tryClone(tools: Tools, { withBuild, withTest }: CloneWishes): Promise<CloneTimes> {
+export async function tryClone(tools: Tools): Promise<CloneTimes> {
   const folder = mkdtempSync(join(tmpdir(), 'juice-range-clone-'));
   try {
     const machineFolder = join(folder, 'machine');
@@ -46,15 +38,10 @@ export async function tryClone(tools: Tools, { withBuild, withTest }: CloneWishe
       await work();
       return Math.round((performance.now() - startedAt) / 100) / 10;
     };
-    const install = await timed(() => runOrThrow(npm, ['ci'], clone, environment));
-    if (!withBuild) {
-      await startUntil(/^Building /m, machine, clone);
-      copyBuild(clone);
-    }
     return {
-      install,
+      install: await timed(() => runOrThrow(npm, ['ci'], clone, environment)),
       start: await timed(() => startAndStop(machine, clone)),
-      test: withTest ? await timed(() => runOrThrow(npm, ['test', '--', quickTest], clone, environment)) : null,
+      test: await timed(() => runOrThrow(npm, ['test', '--', quickTest], clone, environment)),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -64,6 +51,14 @@ export async function tryClone(tools: Tools, { withBuild, withTest }: CloneWishe
 /** Copies the build of this checkout into a clone. It is fresh there if it was made from what is committed; otherwise, the clone is built. */
 export function copyBuild(clone: string): void {
   cpSync(join(root, 'dist'), join(clone, 'dist'), { recursive: true, preserveTimestamps: true });
+}
+
+/**
+ * Runs `npm start` with the tools of a machine in a clone that is not built, and ends it once it has begun to build.
+ * @throws with what was printed instead
+ */
+export function beginToBuild(machine: Machine, clone: string): Promise<void> {
+  return startUntil(/^Building /m, machine, clone);
 }
 
 /**

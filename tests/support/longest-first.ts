@@ -2,9 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files whose tests take longest. Most of them have few lines. */
 const longest = [
-  'fresh-clone/fresh-clone',
   'workflows/steps',
-  'packaging/systems',
+  'packaging/linux',
   'containment/controls',
   'containment/holes',
   'containment/stalls-of-content',
