@@ -12,23 +12,31 @@ import { listArchive } from '../../build/packaging/packed-app.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { engine, launchDesktop } from '../desktop/driver/desktop.ts';
 import { startShop } from '../support/shop.ts';
-import { only, packForTests, packingPatience, root, scratchFolder, unpackedApp } from './pack-for-tests.ts';
+import {
+  only,
+  packForTests,
+  packingPatience,
+  root,
+  scratchFolder,
+  smallProject,
+  unpackedApp,
+} from './pack-for-tests.ts';
 
 const scratch = scratchFolder();
+const profile = bakeProfile(root, join(root, 'resources/workshop/workshop.yml'));
+/** The built app, with a workshop profile. */
 let packed: Packed;
-/** The same with a workshop profile. */
-let profiled: Packed;
 
 beforeAll(async () => {
-  packed = only(await packForTests(scratch, 'first', 'linux'));
-  const profile = bakeProfile(root, join(root, 'resources/workshop/workshop.yml'));
-  profiled = only(await packForTests(scratch, 'second', 'linux', [Arch.x64], profile.path));
-  profile.remove();
+  packed = only(await packForTests(scratch, 'built', 'linux', [Arch.x64], profile.path));
 }, packingPatience);
 
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+afterAll(() => {
+  profile.remove();
+  rmSync(scratch, { recursive: true, force: true });
+});
 
-const app = () => join(scratch, 'first/linux-unpacked');
+const app = () => join(scratch, 'built/linux-unpacked');
 const archive = () => join(packed.folder.resources, 'app.asar');
 
 describe('the app as packed for Linux, around a stand-in for Electron', () => {
@@ -110,8 +118,8 @@ describe('the app as packed for Linux, around a stand-in for Electron', () => {
   });
 
   test(`opens its window from its folder, with the bundled profile, under ${engine}`, async () => {
-    const main = unpackedApp(profiled, join(scratch, 'installed'));
-    const desktop = launchDesktop({ main, environment: { DESKTOP_TEST_RESOURCES: profiled.folder.resources } });
+    const main = unpackedApp(packed, join(scratch, 'installed'));
+    const desktop = launchDesktop({ main, environment: { DESKTOP_TEST_RESOURCES: packed.folder.resources } });
     try {
       const url = await desktop.waitForShop();
 
@@ -124,15 +132,30 @@ describe('the app as packed for Linux, around a stand-in for Electron', () => {
     }
   });
 
-  test('is the same byte for byte when it is packed again, with a workshop profile next to it', async () => {
-    const { folder } = profiled;
-
+  test('has its workshop profile next to its archive, with the logo in it', () => {
     // Its logo is next to it; a package has only the profile.
-    expect(readFileSync(join(folder.resources, 'workshop.yml'), 'utf8')).toMatch(/^logo: .?data:image\/svg\+xml/m);
-    expect(readFileSync(join(folder.resources, 'app.asar')).equals(readFileSync(archive()))).toBe(true);
+    expect(readFileSync(join(packed.folder.resources, 'workshop.yml'), 'utf8')).toMatch(
+      /^logo: .?data:image\/svg\+xml/m,
+    );
     // The archive's header has the hashes of the files next to it. Every packing checks that they match.
-    expect(listArchive(folder.resources).every(({ hash }) => hash !== null)).toBe(true);
+    expect(listArchive(packed.folder.resources).every(({ hash }) => hash !== null)).toBe(true);
   });
+
+  test(
+    'is the same byte for byte when it is packed again, with a workshop profile next to it or not',
+    async () => {
+      const project = smallProject(scratch);
+      const archives = [];
+      for (const [name, file] of [['plain', null] as const, ['profiled', profile.path] as const]) {
+        const { folder } = only(await packForTests(scratch, name, 'linux', [Arch.x64], file, project));
+        archives.push(readFileSync(join(folder.resources, 'app.asar')));
+      }
+
+      expect(listArchive(join(scratch, 'plain/linux-unpacked/resources')).length).toBeGreaterThan(200);
+      expect(archives[0]?.equals(archives[1] ?? Buffer.alloc(0))).toBe(true);
+    },
+    packingPatience,
+  );
 });
 
 test('a faulty workshop profile is not packed', () => {

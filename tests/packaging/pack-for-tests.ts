@@ -30,16 +30,21 @@ const systems = {
 /** The packages that electron-builder looks at: what it packs, and whose version it packs it for. */
 const packages = ['node_modules/better-sqlite3', 'node_modules/electron/package.json'];
 
+/** How many files `smallProject` puts into each built folder: enough to be packed in another order, if there were one. */
+const filesEach = 40;
+
 /**
- * Lays out the project with one small file in each built folder, which takes a moment to pack. What a system's package has of its own does
- * not depend on them.
+ * Lays out the project with small files in its built folders, which take a moment to pack. What a system's package has of its own does not
+ * depend on them.
  * @returns the folder, below this one
  */
 export function smallProject(scratch: string): string {
   const folder = join(scratch, 'project');
   for (const name of builtFolders) {
     mkdirSync(join(folder, 'dist', name), { recursive: true });
-    writeFileSync(join(folder, 'dist', name, 'built.js'), `// ${name}\n`);
+    for (let count = 0; count < filesEach; count += 1) {
+      writeFileSync(join(folder, 'dist', name, `built-${count}.js`), `// ${name}, ${count}\n`);
+    }
   }
   // Electron starts here, so electron-builder looks for it.
   writeFileSync(join(folder, manifest.main), '// main\n');
