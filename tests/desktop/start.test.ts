@@ -99,21 +99,6 @@ describe(`the app that has started, under ${engine}`, () => {
 });
 
 describe(`starting the app, under ${engine}`, () => {
-  test('takes the next free port when the usual one is taken, and says so', async () => {
-    const { port, release } = await holdPort();
-
-    const app = launch({ flags: ['--port', String(port), '--ephemeral'] });
-    const shop = await app.waitForShop();
-    release();
-
-    const taken = Number(new URL(shop).port);
-    expect(taken).toBeGreaterThan(port);
-    await app.waitFor(
-      'bar',
-      `document.getElementById('message').textContent === 'Port ${port} is taken, so the shop is at port ${taken} this time.'`,
-    );
-  });
-
   test('explains a data folder that cannot be used, opens it, tries again, and continues in memory while another shop uses it', async () => {
     const data = join(aFolder(), 'data');
     mkdirSync(data);
@@ -182,8 +167,9 @@ describe(`starting the app, under ${engine}`, () => {
     expect(Number(new URL(shop).port)).not.toBe(lastPort);
   });
 
-  test('says that a start takes long, and offers the log; then shows the shop, even if its page is reloaded before it has loaded', async () => {
-    const app = launch();
+  test('says that a start takes long, and offers the log; then shows the shop at the next free port, even if its page is reloaded before it has loaded', async () => {
+    const { port, release } = await holdPort();
+    const app = launch({ flags: ['--port', String(port), '--ephemeral'] });
     await expect.poll(() => findShopProcess(app), { ...patience, interval: 10 }).not.toBeNull();
     const pid = findShopProcess(app) ?? 0;
     process.kill(pid, 'SIGSTOP');
@@ -196,8 +182,16 @@ describe(`starting the app, under ${engine}`, () => {
     process.kill(pid, 'SIGCONT');
     await expect.poll(() => app.output(), { ...patience, interval: 5 }).toContain('is ready at');
     await app.clickMenu('reload');
-    await app.waitForShop();
+    const shop = await app.waitForShop();
+    release();
     expect((await app.window()).isShopShown).toBe(true);
+
+    const taken = Number(new URL(shop).port);
+    expect(taken).toBeGreaterThan(port);
+    await app.waitFor(
+      'bar',
+      `document.getElementById('message').textContent === 'Port ${port} is taken, so the shop is at port ${taken} this time.'`,
+    );
   });
 
   test('says in one line what is wrong with a flag, and ends', async () => {
