@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersInAllLooks } from '../axe.ts';
-import { focused, shopWithBrowser } from '../running-shop.ts';
+import { focused, sharedShopWithBrowser } from '../running-shop.ts';
 import { expectToFit, fail } from '../visits.ts';
 import { bankCard, goTo, snackBar, visitAs } from './customers.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const otherCard = { ...bankCard, cardNum: 5555555555554444 };
 const noAnswer = 'The shop did not answer. Check that it is running and try again.';
@@ -84,7 +84,7 @@ describe('adding a card', () => {
     { label: 'Card Number', value: '0111111111114242', message: 'A card number has sixteen digits' },
   ];
 
-  it('offers the months and years of the contract, refuses what is missing or wrong, says why, and keeps it', async () => {
+  it('offers the months and years of the contract, refuses what is missing or wrong, says why, and keeps it; says why the server refuses it and clears the form, keeps everything when there was no response, sends what the contract says, and names the last digits', async () => {
     const { page } = await visitAs(shop, saved);
     await page.getByRole('button', { name: 'Add new card' }).click();
     const choices = (label: string) => page.getByLabel(label).locator('option:not([hidden])').allTextContents();
@@ -104,12 +104,7 @@ describe('adding a card', () => {
       expect(await field.inputValue(), what).toBe(value);
       await field.fill(right);
     }
-  });
 
-  it('says why the server refuses it and clears the form, keeps everything when there was no response, sends what the contract says, and names the last digits', async () => {
-    const { page } = await visitAs(shop, saved);
-    await page.getByRole('button', { name: 'Add new card' }).click();
-    await fillIn(page);
     await fail(page, /api\/Cards\/$/);
     await page.click('#submitButton');
     await expect.poll(() => snackBar(page)).toBe(noAnswer);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { stored } from './checkout-visitors.ts';
 import { bankCard, goTo, homeAddress, inBar, visitAs } from './customers.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const sums = (page: Page) => page.locator('app-order-completion mat-footer-row').allTextContents();
 const card = (page: Page, name: string) => page.locator('.ribbon-card', { hasText: name });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { placeOrder } from '../orders/placed-orders.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { fail, holdBack } from '../visits.ts';
 import { goTo, visitAs } from './customers.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const calls = /rest\/track-order/;
 const sums = (page: Page) => page.locator('app-order-completion mat-footer-row').allTextContents();
@@ -26,7 +26,7 @@ async function expectShareable(page: Page): Promise<void> {
 }
 
 describe('the completed order', () => {
-  it('gets thanks, an itemised list, and the time and place of delivery; it leads to its confirmation in the open folder, and to its tracking page', async () => {
+  it('gets thanks, an itemised list, and the time and place of delivery; it leads to its confirmation in the open folder, and to its tracking page; it gets thanks at once from a slow server, can be shown on demand after a failure, and shared in 140 characters; one that does not exist is unknown', async () => {
     const customer = await visitAs(shop, '/#/about');
     const { page } = customer;
     const order = await placeOrder(customer, { products: [[25, 4]], delivery: 2, couponData });
@@ -53,15 +53,11 @@ describe('the completed order', () => {
     await page.getByRole('link', { name: 'Track Orders' }).click();
     await page.waitForURL(`**/#/track-result/new?id=${order}`);
     await page.locator('app-track-result').getByText('In our warehouse').waitFor();
-  });
 
-  it('gets thanks at once from a slow server, can be shown on demand after a failure, and shared in 140 characters; one that does not exist is unknown', async () => {
-    const customer = await visitAs(shop, '/#/about');
-    const { page } = customer;
     const products = [17, 30, 29, 32, 21].map((product) => [product, 1] as const);
-    const order = await placeOrder(customer, { products });
+    const second = await placeOrder(customer, { products });
     await fail(page, calls);
-    await goTo(page, `/#/order-completion/${order}`);
+    await goTo(page, `/#/order-completion/${second}`);
     await page.getByText('Your order was placed, but its details could not be loaded.').waitFor();
     await page.unroute(calls);
     const release = await holdBack(page, calls);

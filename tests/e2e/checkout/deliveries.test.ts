@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { goTo, homeAddress, visitAs } from './customers.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 it('the choice of a delivery shows the address, the methods and the steps that are done, works by keyboard and by mouse, is stored in the session storage, and goes on without an address, but says so', async () => {
   const { page, rows } = await visitAs(shop, '/#/about', { addresses: [homeAddress] });

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { couponCode } from '../../../server/shop/coupon-codes.ts';
 import { solvedKeys } from '../../exploits/support.ts';
 import { barriersInAllLooks } from '../axe.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { fail } from '../visits.ts';
 import { buyer, goToStep, stored } from './checkout-visitors.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const calls = /\/coupon\//;
 const panel = (page: Page) => page.locator('#collapseCouponElement');

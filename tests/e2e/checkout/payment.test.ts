@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersInAllLooks } from '../axe.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { expectToFit, fail, holdBack } from '../visits.ts';
 import { buyer, fund, goToStep, stored, tryAgain } from './checkout-visitors.ts';
 import { goTo, snackBar, type VisitingCustomer } from './customers.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const toPay = (page: Page) => page.getByText('To pay', { exact: true }).locator('..').textContent();
 const continueButton = (page: Page) => page.locator('[aria-label="Proceed to review"]');
@@ -20,7 +20,7 @@ async function poorBuyer(): Promise<VisitingCustomer> {
 }
 
 describe('paying for an order', () => {
-  it('with too little in the wallet continues for nobody, even if the button is enabled by hand, and with enough at once', async () => {
+  it('with too little in the wallet continues for nobody, even if the button is enabled by hand, and with enough at once; with a card continues to the review, and forgets the total of the items, which is found out again for whoever returns; it leads back, and takes any word in the address', async () => {
     const customer = await poorBuyer();
     const { page } = customer;
     const button = page.getByRole('button', { name: 'Pay 10.97\u00a4' });
@@ -39,11 +39,8 @@ describe('paying for an order', () => {
     await button.click();
     await page.waitForURL('**/#/order-summary');
     expect(await stored(page, 'paymentId')).toEqual(['wallet']);
-  });
 
-  it('with a card continues to the review, and forgets the total of the items, which is found out again for whoever returns; it leads back, and takes any word in the address', async () => {
-    const customer = await poorBuyer();
-    const { page } = customer;
+    await goTo(page, '/#/payment/shop');
     await expect.poll(() => toPay(page)).toBe('To pay10.97\u00a4');
     await page.getByText('You can look over your order before it is placed.').waitFor();
     expect(await continueButton(page).isDisabled()).toBe(true);

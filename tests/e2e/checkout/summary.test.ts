@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { fail, holdBack } from '../visits.ts';
 import { buyer, fund, goToStep, stored, tryAgain } from './checkout-visitors.ts';
 import { inBar, snackBar } from './customers.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const totals = (page: Page) => page.locator('app-order-summary .order-summary + table td').allTextContents();
 const placeButton = (page: Page) => page.locator('[aria-label="Complete your purchase"]');
@@ -46,9 +46,9 @@ describe('the order summary', () => {
     await expect.poll(() => inBar(page)).toBe(0);
   });
 
-  it('also sends an order for which nothing was chosen, and passes on a coupon in any script', async () => {
+  it('also sends an order for which nothing was chosen, passes on a coupon in any script, pays from the wallet, and says in the server’s words that it holds too little', async () => {
     const customer = await buyer(shop);
-    const { page } = customer;
+    const { page, client, token } = customer;
     await goToStep(customer, '/#/order-summary', { addressId: null, deliveryMethodId: null, paymentId: null });
     await page.getByText('No card was chosen.').waitFor();
     expect(await page.getByRole('link', { name: 'Choose how to pay' }).getAttribute('href')).toBe('#/payment/shop');
@@ -66,11 +66,8 @@ describe('the order summary', () => {
     await goToStep(customer, '/#/order-summary');
     await place(page);
     await page.waitForURL('**/#/order-completion/*');
-  });
 
-  it('pays from the wallet, and says in the server’s words that it holds too little', async () => {
-    const customer = await buyer(shop);
-    const { page, client, token } = customer;
+    await customer.fill(4, 2);
     await fund(customer, 11);
     await goToStep(customer, '/#/order-summary', { paymentId: 'wallet' });
     await page.locator('app-order-summary').getByText('Digital Wallet').waitFor();
