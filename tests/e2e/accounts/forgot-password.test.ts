@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { newCustomer } from '../../support/customer.ts';
 import { barriersInAllLooks } from '../axe.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { fail, holdBack } from '../visits.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const lookUp = /rest\/user\/security-question/;
 const secrets = ['#securityAnswer', '#newPassword', '#newPasswordRepeat'];

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersInAllLooks } from '../axe.ts';
 import { goTo } from '../checkout/customers.ts';
-import { logInAsAdmin, shopWithBrowser } from '../running-shop.ts';
+import { logInAsAdmin, sharedShopWithBrowser } from '../running-shop.ts';
 import { holdBack } from '../visits.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 describe('logging in', () => {
   it('as the administrator by SQL injection stores the session and shows who is logged in; a wrong password is reported above the form, drops the session and keeps the address', async () => {
@@ -42,7 +42,7 @@ describe('logging in', () => {
     await expect.poll(() => page.textContent('app-login .error')).toBe('');
   });
 
-  it('is offered only when both fields are filled, can show the password, shows broken SQL as the tutorials describe it, and sends one request for one press of Enter or two clicks', async () => {
+  it('is offered only when both fields are filled, can show the password, shows broken SQL as the tutorials describe it, and sends one request for one press of Enter or two clicks; when the server is down, says so and keeps what was typed; when it is slow, shows that it is trying, sends once, and logs in', async () => {
     const page = await shop.open('/#/login');
     await page.locator('#newCustomerLink').waitFor();
     expect(await page.locator('#loginButtonGoogle, .breakLine').count(), 'no provider knows this address').toBe(0);
@@ -82,6 +82,21 @@ describe('logging in', () => {
     });
     await expect.poll(error).not.toBe('');
     expect(sent.slice(1)).toEqual(['{"email":"z","password":"b"}']);
+
+    await page.route('**/rest/user/login', (route) => route.abort());
+    await page.fill('#email', 'jim@juice-sh.op');
+    await page.fill('#password', 'ncc-1701');
+    await page.click('#loginButton');
+    await expect.poll(() => page.textContent('app-login .error')).toMatch(/^The shop did not answer\./);
+    expect(await page.inputValue('#password')).toBe('ncc-1701');
+    await page.unroute('**/rest/user/login');
+
+    const release = await holdBack(page, /rest\/user\/login/);
+    await page.click('#loginButton');
+    await page.locator('#loginButton[data-loading]').waitFor();
+    expect(await page.locator('#loginButton').isEnabled()).toBe(false);
+    release();
+    await page.waitForURL('**/#/search');
   });
 });
 
@@ -128,26 +143,6 @@ describe('remember me', () => {
     await page.fill('#password', 'x');
     await page.click('#loginButton');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBe(null);
-  });
-});
-
-describe('with a server in trouble', () => {
-  it('that is down, says so and keeps what was typed; when it is slow, shows that it is trying, sends once, and logs in', async () => {
-    const page = await shop.open('/#/login');
-    await page.route('**/rest/user/login', (route) => route.abort());
-    await page.fill('#email', 'jim@juice-sh.op');
-    await page.fill('#password', 'ncc-1701');
-    await page.click('#loginButton');
-    await expect.poll(() => page.textContent('app-login .error')).toMatch(/^The shop did not answer\./);
-    expect(await page.inputValue('#password')).toBe('ncc-1701');
-    await page.unroute('**/rest/user/login');
-
-    const release = await holdBack(page, /rest\/user\/login/);
-    await page.click('#loginButton');
-    await page.locator('#loginButton[data-loading]').waitFor();
-    expect(await page.locator('#loginButton').isEnabled()).toBe(false);
-    release();
-    await page.waitForURL('**/#/search');
   });
 });
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { goTo } from '../checkout/customers.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { fail } from '../visits.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const answered = {
   '#emailControl': 'anna@example.com',
@@ -71,8 +72,16 @@ async function expectAdvice(page: Page): Promise<void> {
 }
 
 describe('registering', () => {
-  it('is refused without a security question, and with anything that is missing or wrong, advises on the password, and shows the server’s message about an address that is taken', async () => {
-    const page = await shop.open('/#/register');
+  it('can load the questions again, is refused without one, and with anything that is missing or wrong, advises on the password, and shows the server’s message about an address that is taken; at a failing shop keeps what was typed, creates the user once, and then the answer to the chosen question; it leads to the login and says so', async () => {
+    const page = await shop.open('/#/login');
+    await fail(page, /api\/SecurityQuestions/);
+    await page.locator('#newCustomerLink a').click();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await page.unroute(/api\/SecurityQuestions/);
+    await retry.click();
+    await page.locator('[aria-label="Selection list for the security question"]').waitFor();
+
     await expectAdvice(page);
     for (const [field, value] of Object.entries(answered)) {
       await page.fill(field, value);
@@ -100,19 +109,8 @@ describe('registering', () => {
     expect(await page.inputValue('#emailControl')).toBe('admin@juice-sh.op');
     await page.focus('#emailControl');
     await expect.poll(() => page.textContent('app-register .error')).toBe('');
-  });
 
-  it('at a failing shop can load the questions again, keeps what was typed, creates the user once, and then the answer to the chosen question; it leads to the login and says so', async () => {
-    const page = await shop.open('/#/login');
     const failure = () => expect.poll(() => page.textContent('app-register .error')).toBe('Error: out of juice');
-    await fail(page, /api\/SecurityQuestions/);
-    await page.locator('#newCustomerLink a').click();
-    const retry = page.getByRole('button', { name: 'Try again' });
-    await retry.waitFor();
-    await page.unroute(/api\/SecurityQuestions/);
-    await retry.click();
-    await page.locator('[aria-label="Selection list for the security question"]').waitFor();
-
     const email = `${randomUUID()}@example.com`;
     await fillIn(page, { '#emailControl': email });
     await fail(page, /api\/Users/);
@@ -153,7 +151,7 @@ describe('registering', () => {
 });
 
 describe('the weaknesses of registering', () => {
-  it('passwordRepeatChallenge, registerAdminChallenge: nobody notices that the password was changed after it was repeated, and a role that is added to the form’s request is accepted', async () => {
+  it('passwordRepeatChallenge, registerAdminChallenge: nobody notices that the password was changed after it was repeated, and a role that is added to the form’s request is accepted; emptyUserRegistration: only the button prevents an empty form, and it can be enabled by hand', async () => {
     const page = await shop.open('/#/register');
     await page.route('**/api/Users/', (route) =>
       route.continue({ postData: { ...route.request().postDataJSON(), role: 'admin' } }),
@@ -165,10 +163,9 @@ describe('the weaknesses of registering', () => {
     await page.waitForURL('**/#/login');
     expect(await isSolved('passwordRepeatChallenge')).toBe(true);
     expect(await isSolved('registerAdminChallenge')).toBe(true);
-  });
+    await page.unroute('**/api/Users/');
 
-  it('emptyUserRegistration: only the button prevents an empty form, and it can be enabled by hand', async () => {
-    const page = await shop.open('/#/register');
+    await goTo(page, '/#/register');
     await page.locator('#registerButton').evaluate((button: HTMLButtonElement) => button.removeAttribute('disabled'));
     const sent = page.waitForRequest('**/api/Users/');
     await page.click('#registerButton');

@@ -4,9 +4,9 @@ import { createClient } from '../../support/client.ts';
 import { newCustomer } from '../../support/customer.ts';
 import { oneTimeCode } from '../../support/one-time-code.ts';
 import { barriersInAllLooks } from '../axe.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 interface ProtectedCustomer {
   readonly email: string;
