@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openPage, sharedBrowser } from '../../support/browser.ts';
+import { emptiedProfile } from '../../support/reused-profile.ts';
 import { type RunningShop, startShop } from '../../support/shop.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { fail, holdBack, logInAs } from '../visits.ts';
 import { dialogOf, snackBar, tileOf } from './shop-window.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const products = /rest\/products\/search|api\/Quantitys/;
 const tiles = (page: Page) => page.locator('app-search-result .ribbon-card');
@@ -53,8 +55,7 @@ describe('without a server', () => {
   async function openOwn(route: string): Promise<{ page: Page; away: () => Promise<void>; back: () => Promise<void> }> {
     const first = await startShop({ data: null });
     own = first;
-    const page = await shop.open('/');
-    await page.goto(`${first.url}${route}`);
+    const page = await openPage(emptiedProfile(await sharedBrowser()), first.url + route);
     return {
       page,
       away: async () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goTo } from '../checkout/customers.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { fail, holdBack, openAs } from '../visits.ts';
 import { snackBar } from './shop-window.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const addButton = (page: Page, name: string) =>
   page.locator('.ribbon-card').filter({ hasText: name }).getByLabel('Add to Basket');

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { unsignedToken } from '../../support/client.ts';
 import { goTo } from '../checkout/customers.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const tiles = (page: Page) => page.locator('app-search-result .ribbon-card');
 const names = (page: Page) => tiles(page).locator('.item-name').allTextContents();
@@ -87,7 +87,7 @@ describe('the grid', () => {
 });
 
 describe('the search', () => {
-  it('finds names whatever their capitals, prices, deluxe prices, pictures and descriptions, and starts on the first page; it requests everything, and filters in the browser', async () => {
+  it('finds names whatever their capitals, prices, deluxe prices, pictures and descriptions, and starts on the first page; it requests everything, and filters in the browser; it shows the query as it was typed, unescaped, says kindly that it found nothing, and offers a way back; an empty one finds all', async () => {
     const asked: string[] = [];
     const page = await shop.open('/', {}, undefined, async (empty) => {
       empty.on('request', (request) => request.url().includes('/rest/products/search') && asked.push(request.url()));
@@ -110,10 +110,8 @@ describe('the search', () => {
       await expect.poll(() => names(page), { message: query }).toEqual(expected);
     }
     expect(asked.filter((url) => !url.endsWith('?q='))).toEqual([]);
-  });
 
-  it('shows the query as it was typed, unescaped, says kindly that it found nothing, and offers a way back; an empty one finds all', async () => {
-    const page = await shop.open(`/#/search?q=${encodeURIComponent(' <h1>owasp</h1> ')}`);
+    await goTo(page, `/#/search?q=${encodeURIComponent(' <h1>owasp</h1> ')}`);
     await expect.poll(() => page.locator('#searchValue').innerHTML()).toBe('<h1>owasp</h1>');
     expect(await page.locator('#searchValue h1').textContent()).toBe('owasp');
     expect(await page.textContent('.heading > h1')).toBe('Search Results - owasp');

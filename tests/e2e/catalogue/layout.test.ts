@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goTo } from '../checkout/customers.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { holdBack, resize, sidewaysOverflow, watchLayoutShift } from '../visits.ts';
 import { openReviews } from './shop-window.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const lastPicture = (page: Page) => page.locator('app-search-result .img-thumbnail').nth(5);
 

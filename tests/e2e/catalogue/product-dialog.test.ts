@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { goTo } from '../checkout/customers.ts';
-import { focused, shopWithBrowser } from '../running-shop.ts';
+import { focused, sharedShopWithBrowser } from '../running-shop.ts';
 import { resize } from '../visits.ts';
 import { dialogOf, openProduct, tileOf } from './shop-window.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 describe('the product dialog', () => {
-  it('shows a product in detail: picture, name, description, price, and points unless it costs too little; it closes on the button, the cross, or beside it, and fills a small screen', async () => {
+  it('shows a product in detail: picture, name, description, price, and points unless it costs too little; it closes on the button, the cross, or beside it, and fills a small screen; it opens with Enter and Space; the focus moves in and stays in, and Escape returns it', async () => {
     const page = await shop.open('/#/search?q=fruit%20press');
     const dialog = await openProduct(page, 'Fruit Press');
     expect(await dialog.locator('h1').textContent()).toBe('Fruit Press');
@@ -36,10 +36,7 @@ describe('the product dialog', () => {
     expect(await dialog.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(320);
     await page.locator('[aria-label="Close Dialog"]').click();
     await dialog.waitFor({ state: 'detached' });
-  });
 
-  it('opens with Enter and Space; the focus moves in and stays in, and Escape returns it', async () => {
-    const page = await shop.open('/');
     for (const key of ['Enter', 'Space']) {
       await tileOf(page, 'Apple Pomace').focus();
       await page.keyboard.press(key);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { barriersInAllLooks } from '../axe.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { fail, holdBack, openAs } from '../visits.ts';
 import { openReviews, snackBar } from './shop-window.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const written = (dialog: Locator) => dialog.locator('[aria-label="Text field to review a product"]');
 
@@ -35,6 +35,43 @@ async function expectFocusInside(page: Page, own: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
   await expect.poll(() => own.evaluate((element) => element === document.activeElement)).toBe(true);
+}
+
+/**
+ * Changes a review in the dialog over the dialog. It stays unchanged on Escape, which closes only that dialog and returns the focus.
+ */
+async function change(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const dialog = await openReviews(page, 'Banana Juice');
+  const before = await dialog.locator('.comment').count();
+  await written(dialog).fill('Needs alkohol');
+  await dialog.locator('#submitButton').click();
+  await expect.poll(() => dialog.locator('.comment').count()).toBe(before + 1);
+
+  const own = dialog.locator('button.review-text').filter({ hasText: 'Needs alkohol' });
+  await expectFocusInside(page, own);
+  expect(await dialog.isVisible()).toBe(true);
+  await own.click();
+  const inner = page.getByRole('dialog', { name: 'Edit Review' });
+  // A click fails on an element that another one covers.
+  await inner.locator('[aria-label="Close"]').click({ timeout: 5000 });
+  await inner.waitFor({ state: 'detached' });
+  await own.click();
+  const { x = 0, width = 0 } = (await inner.boundingBox()) ?? {};
+  expect([width, x + width / 2]).toEqual([500, 640]);
+  expect(await barriersInAllLooks(page, '[role=dialog]')).toEqual([]);
+  const field = page.locator('[aria-label="Text field to edit a product review"]');
+  expect(await field.inputValue()).toBe('Needs alkohol');
+  const submit = page.locator('app-product-review-edit [aria-label="Send the review"]');
+  await field.fill('');
+  expect(await submit.isDisabled()).toBe(true);
+  expect(await page.getByText('Please write something first.').isVisible()).toBe(true);
+  await field.fill('Needs alcohol');
+  await submit.click();
+  expect(await snackBar(page)).toBe('Your changes have been saved.');
+  await field.waitFor({ state: 'detached' });
+  await expect.poll(() => dialog.locator('.comment p').allTextContents()).toContain('Needs alcohol');
+  expect(await dialog.isVisible()).toBe(true);
 }
 
 describe('reviews', () => {
@@ -70,7 +107,7 @@ describe('reviews', () => {
     await expect.poll(() => dialog.locator('.noResultText').textContent()).toBe('Nobody has reviewed this yet.');
   });
 
-  it('can be written, with thanks at once that leave the buttons uncovered, appear when the server has them, end after 160 characters, and can be liked once', async () => {
+  it('can be written, with thanks at once that leave the buttons uncovered, appear when the server has them, end after 160 characters, and can be liked once; their author can change them, in a dialog over the dialog', async () => {
     const page = await openAs(shop, 'jim@juice-sh.op', 'ncc-1701');
     const dialog = await openReviews(page, 'Apple Pomace');
     const submit = dialog.locator('#submitButton');
@@ -102,40 +139,8 @@ describe('reviews', () => {
     await dialog.getByRole('button', { name: '0 Find the review by admin@juice-sh.op helpful (0 so far)' }).click();
     await expect.poll(() => dialog.locator('.like-counter').textContent()).toBe('1');
     expect(await dialog.locator('.like-container button').isDisabled()).toBe(true);
-  });
-
-  it('can be changed by their author, in a dialog over the dialog, and stay unchanged on Escape, which closes only the inner one and returns the focus', async () => {
-    const looks = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
-    const page = await openAs(shop, 'bender@juice-sh.op', 'OhG0dPlease1nsertLiquor!', '/', looks);
-    const dialog = await openReviews(page, 'Banana Juice');
-    const before = await dialog.locator('.comment').count();
-    await written(dialog).fill('Needs alkohol');
-    await dialog.locator('#submitButton').click();
-    await expect.poll(() => dialog.locator('.comment').count()).toBe(before + 1);
-
-    const own = dialog.locator('button.review-text').filter({ hasText: 'Needs alkohol' });
-    await expectFocusInside(page, own);
-    expect(await dialog.isVisible()).toBe(true);
-    await own.click();
-    const inner = page.getByRole('dialog', { name: 'Edit Review' });
-    // A click fails on an element that another one covers.
-    await inner.locator('[aria-label="Close"]').click({ timeout: 5000 });
-    await inner.waitFor({ state: 'detached' });
-    await own.click();
-    const { x = 0, width = 0 } = (await inner.boundingBox()) ?? {};
-    expect([width, x + width / 2]).toEqual([500, 640]);
-    expect(await barriersInAllLooks(page, '[role=dialog]')).toEqual([]);
-    const field = page.locator('[aria-label="Text field to edit a product review"]');
-    expect(await field.inputValue()).toBe('Needs alkohol');
-    const submit = page.locator('app-product-review-edit [aria-label="Send the review"]');
-    await field.fill('');
-    expect(await submit.isDisabled()).toBe(true);
-    expect(await page.getByText('Please write something first.').isVisible()).toBe(true);
-    await field.fill('Needs alcohol');
-    await submit.click();
-    expect(await snackBar(page)).toBe('Your changes have been saved.');
-    await field.waitFor({ state: 'detached' });
-    await expect.poll(() => dialog.locator('.comment p').allTextContents()).toContain('Needs alcohol');
-    expect(await dialog.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await change(page);
   });
 });
