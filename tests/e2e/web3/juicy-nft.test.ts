@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { fail, sidewaysOverflow } from '../visits.ts';
 import { errorLine } from './wallets.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 const key = '0x5bcc3e9d38baa06e7bfaab80ae5957bbe8ef059e640311d7d6d465e6bc948e3e';
 
 it('a failing server is reported, a wrong key refused with its message, and the right one shows the token’s owner, with real links', async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { compile, messages, openSandbox, write } from './sandbox-page.ts';
 import { connect } from './wallets.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 /** A source that keeps the compiler's prover busy for hours. */
 const endless = `// SPDX-License-Identifier: MIT

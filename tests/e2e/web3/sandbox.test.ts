@@ -1,11 +1,12 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { barriersInAllLooks } from '../axe.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { sidewaysOverflow } from '../visits.ts';
 import { compile, deploy, functionBlock, invoke, messages, newestEntry, openSandbox, write } from './sandbox-page.ts';
 import { connect } from './wallets.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const kitchen = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
@@ -39,13 +40,40 @@ contract Kitchen {
 }
 `;
 
-it('a bad source is explained at its lines, and the next run starts afresh', async () => {
+// The compiler takes seconds to load, once for each page.
+it('the first source can be deployed and called once connected, and is still there afterwards; a bad one is explained at its lines, and the next run starts afresh; values of every kind can be passed and returned, and each refusal has its reason', {
+  timeout: 90_000,
+}, async () => {
   const page = await openSandbox(shop);
   expect(await page.locator('.contract-selector, .error-container').count()).toBe(0);
   const versions = page.getByLabel('Select compiler version');
   expect(await versions.locator('option:not([disabled])').allTextContents()).toEqual(['0.8.21', '0.7.6', '0.6.12']);
   expect(await versions.locator('option[disabled]:not([hidden])').count()).toBe(6);
+  await useFirstSource(page);
+  await makeMistakes(page);
+  await useAddress(page, await passValues(page));
+});
 
+/** Deploys the source that is there at first, which takes a wallet, and calls it. */
+async function useFirstSource(page: Page): Promise<void> {
+  await compile(page);
+  await page.getByRole('button', { name: 'Deploy selected Contract' }).click();
+  await page.locator('.errorBar').getByText('Please connect your Web3 wallet first.').waitFor();
+  await connect(page);
+  const address = await deploy(page);
+  expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
+  expect(await invoke(page, 'get')).toBe('Output for get: Hello Contracts');
+  expect(await newestEntry(page).textContent()).toMatch(/new HelloWorld0x\w{8}…\w{8}[\d,]+ gas, block \d+$/);
+  await page.evaluate(() => {
+    window.location.hash = '#/wallet-web3';
+  });
+  await page.locator('app-wallet-web3').waitFor();
+  await page.goBack();
+  await expect.poll(() => page.locator('.deployedaddresstext').textContent()).toBe(address);
+}
+
+/** Compiles sources with faults, and others after them. */
+async function makeMistakes(page: Page): Promise<void> {
   const bad =
     'pragma solidity ^0.8.0;\n// pots: \u{1F36F}\ncontract Bad {\n    uint8 public x = 256;\n    uint8 y = "a";\n}\n';
   await write(page, bad);
@@ -77,38 +105,15 @@ it('a bad source is explained at its lines, and the next run starts afresh', asy
   await compile(page);
   expect(await messages(page)).toEqual([]);
   expect(await choices.allTextContents()).toContain('Attacker');
-});
+}
 
-it('the first source can be deployed and called once connected, and is still there afterwards', async () => {
-  const page = await openSandbox(shop);
-  await compile(page);
-  await page.getByRole('button', { name: 'Deploy selected Contract' }).click();
-  await page.locator('.errorBar').getByText('Please connect your Web3 wallet first.').waitFor();
-  await connect(page);
-  const address = await deploy(page);
-  expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
-  expect(await invoke(page, 'get')).toBe('Output for get: Hello Contracts');
-  expect(await newestEntry(page).textContent()).toMatch(/new HelloWorld0x\w{8}…\w{8}[\d,]+ gas, block \d+$/);
-  await page.evaluate(() => {
-    window.location.hash = '#/wallet-web3';
-  });
-  await page.locator('app-wallet-web3').waitFor();
-  await page.goBack();
-  await expect.poll(() => page.locator('.deployedaddresstext').textContent()).toBe(address);
-
-  await page.getByText('Use one that is on the chain already').click();
-  await page.fill('#contract-address', '0x00000000000000000000000000000000000000aa');
-  await page.getByRole('button', { name: 'Use this address' }).click();
-  await page.getByText('There is no contract at this address.').waitFor();
-  await page.fill('#contract-address', address.toLowerCase());
-  await page.getByRole('button', { name: 'Use this address' }).click();
-  await expect.poll(() => page.locator('.deployedaddresstext').count()).toBe(2);
-});
-
-it('values of every kind can be passed and returned, and each refusal has its reason', async () => {
-  const page = await openSandbox(shop, kitchen);
+/**
+ * Passes values to functions of a contract, in a narrow window.
+ * @returns its address
+ */
+async function passValues(page: Page): Promise<string> {
   await page.setViewportSize({ width: 360, height: 800 });
-  await connect(page);
+  await write(page, kitchen);
   await compile(page);
   const args = page.locator('section', { hasText: 'Contract to deploy' }).locator('textarea');
   expect(await args.getAttribute('placeholder')).toBe('(first: int256, what: string)');
@@ -117,7 +122,7 @@ it('values of every kind can be passed and returned, and each refusal has its re
   await page.getByText('The function takes 2 arguments, there are 1.').waitFor();
   await args.fill('-5, "first, of all"');
   await page.getByLabel('GWEI value for sending ETH').fill('100');
-  await deploy(page);
+  const address = await deploy(page);
   expect(await newestEntry(page).textContent()).toMatch(
     /Noted\(who: 0x\w{40}, value: 100000000000, what: "first, of all"\)/,
   );
@@ -141,5 +146,18 @@ it('values of every kind can be passed and returned, and each refusal has its re
   );
   expect(await functionBlock(page, 'stored').locator('.invoke-output').textContent()).toBe('Output for stored: 16');
   expect(await sidewaysOverflow(page)).toBe(0);
-  expect(await barriersInAllLooks(page)).toEqual([]);
-});
+  expect(await barriersInAllLooks(page, 'app-web3-sandbox')).toEqual([]);
+  return address;
+}
+
+/** Adds a contract that is on the chain already, by its address. */
+async function useAddress(page: Page, address: string): Promise<void> {
+  const before = await page.locator('.deployedaddresstext').count();
+  await page.getByText('Use one that is on the chain already').click();
+  await page.fill('#contract-address', '0x00000000000000000000000000000000000000aa');
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByText('There is no contract at this address.').waitFor();
+  await page.fill('#contract-address', address.toLowerCase());
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect.poll(() => page.locator('.deployedaddresstext').count()).toBe(before + 1);
+}

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { barriers, barriersInAllLooks } from '../axe.ts';
-import { shopWithBrowser } from '../running-shop.ts';
-import { askWallet, callChain, connect, openConnected } from './wallets.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
+import { askWallet, callChain, connect } from './wallets.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
-it('a wallet is created only when the visitor connects, is where scripts expect it, stays connected, and gets more play ether', async () => {
+it('a wallet is created only when the visitor connects, is where scripts expect it, stays connected, and gets more play ether; its address can be copied, and it can be disconnected and deleted', async () => {
   const page = await shop.open('/#/wallet-web3');
   await page.getByRole('button', { name: 'Connect your MetaMask' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('web3BurnerKey'))).toBe(null);
@@ -24,10 +24,7 @@ it('a wallet is created only when the visitor connects, is where scripts expect 
   // It can be sent from elsewhere, too.
   await callChain(shop.url, 'range_playEther', address, 'more');
   await page.locator('[data-wei="21000000000000000000"]').waitFor();
-});
 
-it('the wallet’s address can be copied, and the wallet disconnected and deleted', async () => {
-  const { page, address } = await openConnected(shop, '/#/bee-haven');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.getByLabel('Copy the address').click();

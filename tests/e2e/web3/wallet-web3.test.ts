@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { barriersInAllLooks } from '../axe.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { sidewaysOverflow } from '../visits.ts';
 import { connect, errorLine } from './wallets.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const amount = (page: Page) => page.locator('input#inputAmount[aria-label="Text field for the withdrawal amount"]');
 const balance = (page: Page) => page.locator('app-wallet-web3 section p[data-wei]').textContent();
@@ -15,20 +15,7 @@ async function move(page: Page, button: 'Button to deposit' | 'Button to withdra
   await page.locator(`[aria-label="${button}"]`).click();
 }
 
-it('ether can be deposited and withdrawn, and the shop is told whose it is', async () => {
-  const page = await shop.open('/#/wallet-web3');
-  const announced = page.waitForRequest('**/rest/web3/walletExploitAddress');
-  await page.getByRole('button', { name: 'Connect your MetaMask' }).click();
-  const { walletAddress } = (await announced).postDataJSON();
-  expect(walletAddress).toBe(await page.locator('[data-address]').getAttribute('data-address'));
-  await expect.poll(() => balance(page)).toBe('0 ETH');
-  await move(page, 'Button to deposit', '0.25');
-  await expect.poll(() => balance(page)).toBe('0.25 ETH');
-  await move(page, 'Button to withdraw', '0.1');
-  await expect.poll(() => balance(page)).toBe('0.15 ETH');
-});
-
-it('invalid amounts are refused before anything is sent, visitors without a wallet told to connect one, and refusals of contract and wallet shown', async () => {
+it('ether can be deposited and withdrawn, and the shop is told whose it is; invalid amounts are refused before anything is sent, visitors without a wallet told to connect one, and refusals of contract and wallet shown', async () => {
   const page = await shop.open('/#/wallet-web3', { viewport: { width: 320, height: 700 } });
   for (const [typed, complaint] of [
     ['', 'Please enter an amount.'],
@@ -45,7 +32,9 @@ it('invalid amounts are refused before anything is sent, visitors without a wall
   await move(page, 'Button to deposit', '0.1');
   await page.locator('.errorBar').getByText('Please connect your Web3 wallet first.').waitFor();
 
-  await connect(page);
+  const announced = page.waitForRequest('**/rest/web3/walletExploitAddress');
+  const address = await connect(page);
+  expect((await announced).postDataJSON().walletAddress).toBe(address);
   await expect.poll(() => balance(page)).toBe('0 ETH');
   await move(page, 'Button to withdraw', '0.05');
   await errorLine(page).getByText('The contract refused: Insufficient balance').waitFor();
@@ -57,4 +46,6 @@ it('invalid amounts are refused before anything is sent, visitors without a wall
   await move(page, 'Button to deposit', '0.5');
   await expect.poll(() => balance(page)).toBe('0.5 ETH');
   expect(await errorLine(page).count()).toBe(0);
+  await move(page, 'Button to withdraw', '0.1');
+  await expect.poll(() => balance(page)).toBe('0.4 ETH');
 });
