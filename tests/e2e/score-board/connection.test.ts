@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { resetProgress } from '../../exploits/support.ts';
+import { connect, resetProgress } from '../../exploits/support.ts';
 import { createClient } from '../../support/client.ts';
-import { goToScoreBoard, solvedCards, solvedStamp } from '../range.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { goToScoreBoard, solvedStamp } from '../range.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { holdBack } from '../visits.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const polls = /socket\.io.*transport=polling/;
 
@@ -18,13 +18,12 @@ beforeEach(() => resetProgress(shop.url));
 
 describe('a page that lost its connection', () => {
   it('catches up when it is connected again', async () => {
-    const other = await shop.open('/');
     const [page, line] = await openBoard(cuttableLine);
     await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
     await line.upgraded;
 
     await line.cut();
-    await solveBehindItsBack(other);
+    await solveBehindItsBack();
     expect(await solvedStamp(page, 'Login Admin').count()).toBe(0);
     await line.mend();
     await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
@@ -43,13 +42,12 @@ describe('a page that lost its connection', () => {
 
 describe('a page that is not connected yet', () => {
   it('learns what was solved after it had loaded its list', async () => {
-    const other = await shop.open('/');
-    const [page, connect] = await openBoard((empty) => holdBack(empty, polls));
+    const [page, letConnect] = await openBoard((empty) => holdBack(empty, polls));
     await page.locator('challenge-card').first().waitFor();
 
-    await solveBehindItsBack(other);
+    await solveBehindItsBack();
     expect(await solvedStamp(page, 'Login Admin').count()).toBe(0);
-    connect();
+    letConnect();
     await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
   });
 
@@ -87,6 +85,28 @@ describe('a page that is not connected yet', () => {
   });
 });
 
+describe('a solve that happens while the list is loading', () => {
+  it('is not lost', async () => {
+    const page = await shop.open('/');
+    await page.locator('.ribbon-card').first().waitFor();
+    await page.locator('app-challenge-solved-notification [role=log]').waitFor({ state: 'attached' });
+    // The list is requested, and answered, before the solve. The response arrives after it.
+    const holdOnce = { times: 1 };
+    await page.route(
+      /api\/Challenges\/\?sort=name/,
+      async (route) => {
+        const answer = await route.fetch();
+        await createClient(shop.url).login("bender@juice-sh.op'--", 'anything');
+        await page.locator('.accent-notification').waitFor();
+        await route.fulfill({ response: answer }).catch(() => 'asked again, and not waited for any more');
+      },
+      holdOnce,
+    );
+    await goToScoreBoard(page);
+    await solvedStamp(page, 'Login Bender').waitFor({ state: 'attached' });
+  });
+});
+
 /** Opens the board in a page whose connection was prepared, and returns what that has resulted in. */
 async function openBoard<Result>(prepare: (page: Page) => Promise<Result>): Promise<readonly [Page, Result]> {
   const prepared = Promise.withResolvers<Result>();
@@ -97,9 +117,12 @@ async function openBoard<Result>(prepare: (page: Page) => Promise<Result>): Prom
 }
 
 /** Solves a challenge. Another page is told and acknowledges it, so that it isn't announced to later pages. */
-async function solveBehindItsBack(other: Page): Promise<void> {
+async function solveBehindItsBack(): Promise<void> {
+  const other = await connect(shop.url);
   await logInAsAdmin();
-  await solvedCards(other).getByText('Login Admin').waitFor();
+  other.say('notification received', (await other.hears('loginAdminChallenge')).flag);
+  await other.settled();
+  other.leave();
 }
 
 async function logInAsAdmin(): Promise<void> {

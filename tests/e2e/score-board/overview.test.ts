@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { historyOf } from '../../api/range/workbench-history.ts';
 import { resetProgress } from '../../exploits/support.ts';
@@ -6,16 +7,17 @@ import { createClient } from '../../support/client.ts';
 import { barriers, barriersInAllLooks } from '../axe.ts';
 import { contentOf } from '../coding/coding.ts';
 import { challengeCard, forgetBoard, solvedStamp, unfold } from '../range.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { sidewaysOverflow } from '../visits.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const top = (box: { readonly y: number } | null) => Math.round(box?.y ?? Number.NaN);
 
 describe('the overview of all challenges', () => {
-  it('is short, begins on the first screen, and keeps folded cards in the document', async () => {
+  it('is short, begins on the first screen, keeps folded cards in the document, says what is next and why, and leads there, also from an address', async () => {
+    await resetProgress(shop.url);
     // What was solved before is folded.
     await createClient(shop.url).get('/assets/public/images/padding/1px.png');
     const page = await shop.open('/#/score-board', wide);
@@ -45,8 +47,13 @@ describe('the overview of all challenges', () => {
       expect(await sidewaysOverflow(page)).toBe(0);
     }
 
-    // A card that shows its hints leaves the one beside it as it is.
     await page.setViewportSize(wide.viewport);
+    const next = page.getByRole('navigation', { name: 'Next for you' });
+    await next.getByText('A tutorial guides you through it.').waitFor();
+    await next.getByRole('link', { name: 'Show: DOM XSS' }).click();
+    await page.locator('challenge-card[data-key=localXssChallenge]:focus').waitFor();
+
+    // A card that shows its hints leaves the one beside it as it is.
     const neighbour = challengeCard(page, 'Bonus Payload');
     const before = await neighbour.boundingBox();
     await challengeCard(page, 'DOM XSS')
@@ -56,6 +63,18 @@ describe('the overview of all challenges', () => {
       .getByText(/^Hint 1 of/)
       .waitFor();
     expect(await neighbour.boundingBox()).toEqual(before);
+
+    expect(await challengeCard(page, 'Christmas Special').isVisible()).toBe(false);
+    await page.goto(`${shop.url}/#/score-board?challenge=christmasSpecialChallenge`);
+    await page.locator('challenge-card[data-key=christmasSpecialChallenge]:focus').waitFor();
+    expect(await challengeCard(page, 'Christmas Special').isVisible()).toBe(true);
+
+    // The progress by topic leads to the challenges of a topic.
+    await page.getByRole('button', { name: 'Progress by topic' }).click();
+    expect(await barriers(page, ':has(> [aria-expanded] + ul)')).toEqual([]);
+    await page.getByRole('button', { name: /^Cross-site scripting 0 of \d+ solved$/ }).press('Enter');
+    await page.locator('h2 > button[data-group="topic/xss"]:focus').waitFor();
+    expect(await challengeCard(page, 'Video XSS').isVisible()).toBe(true);
   });
 
   it('can be a list of low rows, grouped by topic or path, and is found again as it was left', {
@@ -97,26 +116,6 @@ describe('the overview of all challenges', () => {
       await expect.poll(async () => (await page.evaluate(topmost)).key, { message: again }).toBe(before.key);
     }
   });
-
-  it('says what is next and why, and leads there, also from an address', async () => {
-    await resetProgress(shop.url);
-    await forgetBoard(shop.url);
-    const page = await shop.open('/#/score-board', wide);
-    const next = page.getByRole('navigation', { name: 'Next for you' });
-    await next.getByText('A tutorial guides you through it.').waitFor();
-    await next.getByRole('link', { name: 'Show: DOM XSS' }).click();
-    await page.locator('challenge-card[data-key=localXssChallenge]:focus').waitFor();
-    await page.goto(`${shop.url}/#/score-board?challenge=loginBenderChallenge`);
-    await page.locator('challenge-card[data-key=loginBenderChallenge]:focus').waitFor();
-    expect(await challengeCard(page, 'Login Bender').isVisible()).toBe(true);
-
-    // The progress by topic leads to the challenges of a topic.
-    await page.getByRole('button', { name: 'Progress by topic' }).click();
-    expect(await barriers(page, ':has(> [aria-expanded] + ul)')).toEqual([]);
-    await page.getByRole('button', { name: /^Cross-site scripting 0 of \d+ solved$/ }).press('Enter');
-    await page.locator('h2 > button[data-group="topic/xss"]:focus').waitFor();
-    expect(await challengeCard(page, 'Video XSS').isVisible()).toBe(true);
-  });
 });
 
 async function boardView() {
@@ -132,17 +131,29 @@ function topmost() {
   return { key: card?.getAttribute('data-key') };
 }
 
+/** Does Find It of the three logins. They share their lines, so that none of them gives the others away. */
+async function findWeakLines(): Promise<void> {
+  for (const key of ['loginAdminChallenge', 'loginJimChallenge', 'loginBenderChallenge'] as const) {
+    const selectedLines = contentOf(key).vulnerableLines;
+    const verdict = await createClient(shop.url).post('/snippets/verdict', { key, selectedLines });
+    expect(verdict.json().verdict).toBe(true);
+  }
+}
+
 describe('the debrief', () => {
-  it('opens from the notification, the card and an address, and Back, Escape and its cross close it', {
+  it('opens from the notification, the card and an address, Back, Escape and its cross close it, and it shows the weak lines once Find It is done; all that is solved is in a summary to print', {
     timeout: 90_000,
   }, async () => {
     await resetProgress(shop.url);
     const client = createClient(shop.url);
+    const hints = { openedHints: { loginAdminChallenge: 2 } };
+    await client.post('/rest/range/learner', hints, { headers: { origin: shop.url } });
     const page = await shop.open('/#/score-board', wide);
     await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
     await historyOf(() => shop.url).record(true);
     await client.login("' or 1=1--", 'anything');
     const { data } = (await client.get('/rest/range/debrief/loginAdminChallenge')).json();
+    expect(data.weakLines).toBeNull();
     const dialog = page.getByRole('dialog', { name: 'Debrief: Login Admin' });
     await page.locator('.accent-notification:visible', { hasText: 'Login Admin' }).getByRole('link').click();
     await dialog.getByText(data.mitigation).waitFor();
@@ -168,7 +179,10 @@ describe('the debrief', () => {
     await dialog.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).hash).toBe('#/score-board');
 
+    await findWeakLines();
     await page.goto(`${shop.url}/#/score-board?categories=XXE&debrief=loginAdminChallenge`);
+    const weak = dialog.getByRole('listitem').filter({ hasText: 'SELECT * FROM Users' });
+    await weak.getByRole('img', { name: 'weak line' }).waitFor();
     await dialog.getByText(/^POST \/rest\/user\/login/).waitFor();
     expect(await barriersInAllLooks(page, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -177,33 +191,12 @@ describe('the debrief', () => {
     await page.goto(`${shop.url}/#/score-board?debrief=loginJimChallenge`);
     await challengeCard(page, 'Login Jim').waitFor({ state: 'attached' });
     expect(await page.getByRole('dialog').count()).toBe(0);
-  });
-
-  it('shows the weak lines once Find It is done', { timeout: 90_000 }, async () => {
-    const client = createClient(shop.url);
-    await client.login("' or 1=1--", 'anything');
-    const { data: before } = (await client.get('/rest/range/debrief/loginAdminChallenge')).json();
-    expect(before.weakLines).toBeNull();
-    // The three logins share their lines, so that none of them gives the others away.
-    for (const key of ['loginAdminChallenge', 'loginJimChallenge', 'loginBenderChallenge'] as const) {
-      const selectedLines = contentOf(key).vulnerableLines;
-      const verdict = await client.post('/snippets/verdict', { key, selectedLines });
-      expect(verdict.json().verdict).toBe(true);
-    }
-    const page = await shop.open('/#/score-board?categories=XXE&debrief=loginAdminChallenge', wide);
-    const weak = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'SELECT * FROM Users' });
-    await weak.getByRole('img', { name: 'weak line' }).waitFor();
-    expect(await barriers(page, '[role=dialog]')).toEqual([]);
+    await expectSummary(page);
   });
 });
 
-it('has a summary to print, which says what the range knows', async () => {
-  await resetProgress(shop.url);
-  const client = createClient(shop.url);
-  await client.login("' or 1=1--", 'anything');
-  const hints = { openedHints: { loginAdminChallenge: 2 } };
-  await client.post('/rest/range/learner', hints, { headers: { origin: shop.url } });
-  const page = await shop.open('/#/score-board', wide);
+/** Expects a summary to print, which says what the range knows. */
+async function expectSummary(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Summary' }).click();
   await page.getByLabel('Your name').fill('Kim');
   const sheet = page.getByRole('article', { name: 'Summary of Kim' });
@@ -218,4 +211,4 @@ it('has a summary to print, which says what the range knows', async () => {
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Back to the score board' }).click();
   await page.locator('challenge-card').first().waitFor();
-});
+}
