@@ -8,7 +8,7 @@ import { shopWithBrowser } from '../running-shop.ts';
 import { resize, sidewaysOverflow } from '../visits.ts';
 import { codingButton, contentOf } from './coding.ts';
 
-/* Coding challenges of each kind, from the first wrong line to the debrief, without a mouse. */
+/* A coding challenge from the first wrong line to the debrief, without a mouse. */
 
 const shop = shopWithBrowser({
   data: null,
@@ -110,14 +110,6 @@ async function expectExplanations(page: Page, key: ChallengeKey): Promise<void> 
 
 describe('by keyboard alone', () => {
   // Code of the page is in steps.test.ts.
-  it('learners get from the lines to the debrief of a smart contract', async () => {
-    const page = await opened('Wallet Depletion', 'Miscellaneous');
-    await find(page, 'web3WalletChallenge');
-    await fix(page);
-    await expectExplanations(page, 'web3WalletChallenge');
-    expect(await page.locator('#coding-tab-own-fix').count()).toBe(0);
-  });
-
   it('learners get from the lines to the debrief of code of the server, and write a fix of their own, in a wide window and a narrow one', async () => {
     const page = await opened('Allowlist Bypass', 'Unvalidated Redirects');
     expect(await page.locator('#coding-tab-own-fix').isDisabled()).toBe(true);

@@ -24,8 +24,63 @@ async function openedDialog(options?: Parameters<typeof shop.open>[1]): Promise<
 const verdict = (page: Page) => page.locator('[role=tabpanel]:visible [role=status]');
 const confetti = (page: Page) => page.locator('body > canvas').count();
 
-describe('Find It', () => {
-  it('says what is wrong, with a hint from the second time on, hides it when the choice changes, omits lines that nobody has touched, and selects ranges but no line when text is selected for copying', async () => {
+/** Finds the right lines, and points at the message, which leads on by itself otherwise. */
+async function findRightLines(page: Page): Promise<void> {
+  await chooseLines(page, content.vulnerableLines);
+  await page.click('#findItSubmitButton');
+  await verdict(page).hover();
+  // Longer than it waits by itself.
+  await page.waitForTimeout(2500);
+  expect(await page.getByRole('tab', { name: /^Find It/ }).getAttribute('aria-selected')).toBe('true');
+  expect(await confetti(page), 'confetti for those who prefer less motion').toBe(0);
+  await page.getByRole('button', { name: 'Go to Fix It' }).click();
+  await page.getByRole('radio', { name: 'Fix 1' }).waitFor();
+  expect(await focused(page)).toBe('coding-tab-fix-it');
+}
+
+/** Chooses a wrong fix and then the right one, and expects both to be explained. */
+async function fix(page: Page): Promise<void> {
+  const places = await placesOfFixes(page, content);
+  expect([...places.keys()].toSorted()).toEqual(content.fixes.map((_, index) => index));
+  const sent: (readonly [path: string, body: unknown])[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') {
+      sent.push([new URL(request.url()).pathname, request.postDataJSON()]);
+    }
+  });
+  const other = content.fixes.findIndex((_, index) => index !== content.correctFix);
+  const plain = (text = '') => text.replaceAll('`', '');
+  const radio = (index: number) => page.getByRole('radio').nth(places.get(index) ?? 0);
+
+  await radio(other).check({ force: true });
+  await page.click('#fixItSubmitButton');
+  await expect
+    .poll(() => page.locator('.warn-notification').textContent())
+    .toBe(plain(content.fixes[other]?.explanation));
+  await radio(content.correctFix).check({ force: true });
+  expect(await page.locator('.warn-notification').count()).toBe(0);
+  await page.click('#fixItSubmitButton');
+  await expect
+    .poll(() => page.locator('code-snippet .accent-notification').textContent())
+    .toBe(plain(content.fixes[content.correctFix]?.explanation));
+  expect(sent).toEqual(
+    [other, content.correctFix].map((selectedFix) => ['/rest/range/coding/scoreBoardChallenge/fixes', { selectedFix }]),
+  );
+  expect(await page.locator('#fixItSubmitButton').isDisabled()).toBe(true);
+  // At the end, every other one is explained as well (decision 111).
+  const marks = page.getByRole('img', { name: 'This is not the right fix.' });
+  await expect.poll(() => marks.count()).toBe(content.fixes.length - 1);
+  expect(await page.getByRole('img', { name: 'This is the right fix.' }).count()).toBe(1);
+  const { continueCode } = (await createClient(shop.url).get('/rest/continue-code-fixIt')).json();
+  await expect.poll(() => cookie(page, 'continueCodeFixIt')).toBe(continueCode);
+  await expect.poll(() => codingButton(page, name).locator('.badge-status').textContent()).toBe('2/2');
+  // The tutorial uses the wrapper, everyone else the button.
+  await page.locator('#fixItCloseButton').click();
+  await page.locator('code-snippet').waitFor({ state: 'detached' });
+}
+
+describe('a coding challenge', () => {
+  it('says at Find It what is wrong, with a hint from the second time on, hides it when the choice changes, omits lines that nobody has touched, and selects ranges but no line when text is selected for copying; it waits while the learner points at the first message, explains at Fix It a wrong fix and the right one, marks both, and stores its continue code', async () => {
     const page = await openedDialog();
     const bodies: (string | null)[] = [];
     page.on(
@@ -64,6 +119,9 @@ describe('Find It', () => {
     await expect.poll(() => page.evaluate(() => String(getSelection()))).not.toBe('');
     await page.mouse.up();
     expect(await chosenLines(page)).toEqual([]);
+
+    await findRightLines(page);
+    await fix(page);
   });
 
   it('celebrates the right lines once, stores its continue code, and moves on to the fixes', async () => {
@@ -79,63 +137,6 @@ describe('Find It', () => {
     await expect.poll(() => cookie(page, 'continueCodeFindIt')).toBe(continueCode);
     expect(await cookie(page, 'continueCodeFixIt')).toBeUndefined();
     await expect.poll(() => codingButton(page, name).locator('.badge-status').textContent()).toBe('1/2');
-  });
-});
-
-describe('Fix It', () => {
-  it('waits while the learner points at the first message, explains a wrong fix and the right one, marks both, and stores its continue code', async () => {
-    const page = await openedDialog();
-    await chooseLines(page, content.vulnerableLines);
-    await page.click('#findItSubmitButton');
-    await verdict(page).hover();
-    // Longer than it waits by itself.
-    await page.waitForTimeout(2500);
-    expect(await page.getByRole('tab', { name: /^Find It/ }).getAttribute('aria-selected')).toBe('true');
-    expect(await confetti(page), 'confetti for those who prefer less motion').toBe(0);
-    await page.getByRole('button', { name: 'Go to Fix It' }).click();
-    await page.getByRole('radio', { name: 'Fix 1' }).waitFor();
-    expect(await focused(page)).toBe('coding-tab-fix-it');
-
-    const places = await placesOfFixes(page, content);
-    expect([...places.keys()].toSorted()).toEqual(content.fixes.map((_, index) => index));
-    const sent: (readonly [path: string, body: unknown])[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') {
-        sent.push([new URL(request.url()).pathname, request.postDataJSON()]);
-      }
-    });
-    const other = content.fixes.findIndex((_, index) => index !== content.correctFix);
-    const plain = (text = '') => text.replaceAll('`', '');
-    const radio = (index: number) => page.getByRole('radio').nth(places.get(index) ?? 0);
-
-    await radio(other).check({ force: true });
-    await page.click('#fixItSubmitButton');
-    await expect
-      .poll(() => page.locator('.warn-notification').textContent())
-      .toBe(plain(content.fixes[other]?.explanation));
-    await radio(content.correctFix).check({ force: true });
-    expect(await page.locator('.warn-notification').count()).toBe(0);
-    await page.click('#fixItSubmitButton');
-    await expect
-      .poll(() => page.locator('code-snippet .accent-notification').textContent())
-      .toBe(plain(content.fixes[content.correctFix]?.explanation));
-    expect(sent).toEqual(
-      [other, content.correctFix].map((selectedFix) => [
-        '/rest/range/coding/scoreBoardChallenge/fixes',
-        { selectedFix },
-      ]),
-    );
-    expect(await page.locator('#fixItSubmitButton').isDisabled()).toBe(true);
-    // At the end, every other one is explained as well (decision 111).
-    const marks = page.getByRole('img', { name: 'This is not the right fix.' });
-    await expect.poll(() => marks.count()).toBe(content.fixes.length - 1);
-    expect(await page.getByRole('img', { name: 'This is the right fix.' }).count()).toBe(1);
-    const { continueCode } = (await createClient(shop.url).get('/rest/continue-code-fixIt')).json();
-    await expect.poll(() => cookie(page, 'continueCodeFixIt')).toBe(continueCode);
-    await expect.poll(() => codingButton(page, name).locator('.badge-status').textContent()).toBe('2/2');
-    // The tutorial uses the wrapper, everyone else the button.
-    await page.locator('#fixItCloseButton').click();
-    await page.locator('code-snippet').waitFor({ state: 'detached' });
   });
 });
 
@@ -167,6 +168,7 @@ describe('by keyboard alone', () => {
     expect(await chosenLines(page)).toEqual([right - 1, right]);
     await page.keyboard.press('Space');
     expect(await chosenLines(page)).toEqual([right]);
+    expect(await page.locator('#coding-tab-own-fix').count(), 'only code of the server can be mended').toBe(0);
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('findItCloseButton');
     await page.keyboard.press('Tab');
