@@ -2,16 +2,19 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { resetProgress } from '../../exploits/support.ts';
 import { barriersInAllLooks } from '../axe.ts';
-import { focused, shopWithBrowser } from '../running-shop.ts';
+import { focused, sharedShopWithBrowser } from '../running-shop.ts';
 import { configuredAs, goTo, hint, hintAt, next, openTools, outside, startByAddress } from './tour.ts';
 import { finish } from './tours.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 // The learner's settings are kept with the progress.
 beforeEach(() => resetProgress(shop.url));
 
 const nextButton = (page: Page) => hint(page).getByRole('button', { name: 'Next' });
+
+/** Seconds that are longer than any of the hints here is shown by itself, at any speed. */
+const aLongTime = 40;
 
 /** Moves the clock forward and lets the page notice. */
 async function pass(page: Page, seconds: number): Promise<void> {
@@ -19,9 +22,15 @@ async function pass(page: Page, seconds: number): Promise<void> {
 }
 
 describe('a hint', () => {
-  it('to read waits for its reader, goes on by its button or a double click, and can be shown again; one to do is skipped by neither; it goes on by itself for those who want that, at the speed they want, and both are remembered', async () => {
-    const page = await startByAddress(shop, 'View Basket', { movesClock: true });
-    await pass(page, 600);
+  it('to read waits for its reader, goes on by its button or a double click, and can be shown again; one to do is skipped by neither; it goes on by itself for those who want that, at the operator’s speed or their own, and both are remembered', async () => {
+    const page = await startByAddress(shop, 'View Basket', {
+      movesClock: true,
+      before: (empty) =>
+        configuredAs(empty, ({ hackingInstructor }) =>
+          Object.assign(hackingInstructor, { hintPlaybackSpeed: 'faster' }),
+        ),
+    });
+    await pass(page, aLongTime);
     expect(await hintAt(page, 1).count()).toBe(1);
     expect(await hint(page).getAttribute('title')).toBe('Double-click to skip');
     await nextButton(page).click();
@@ -29,12 +38,12 @@ describe('a hint', () => {
     expect(await hint(page).getAttribute('title')).toBe('');
     expect(await nextButton(page).count()).toBe(0);
     await hint(page).locator('p').first().dblclick();
-    await pass(page, 60);
+    await pass(page, aLongTime);
     expect(await hintAt(page, 2).count()).toBe(1);
 
     await hint(page).getByRole('button', { name: 'Back', exact: true }).click();
     await hint(page).getByText('horizontal privilege escalation').waitFor();
-    await pass(page, 60);
+    await pass(page, aLongTime);
     expect(await hintAt(page, 1).count()).toBe(1);
     await hint(page).getByRole('button', { name: 'Back to the current step' }).click();
     await hintAt(page, 2).waitFor();
@@ -45,35 +54,28 @@ describe('a hint', () => {
     expect(await auto.getAttribute('aria-pressed')).toBe('false');
     expect(await hint(page).getByLabel('Speed').count()).toBe(0);
     await auto.click();
-    await hint(page).getByLabel('Speed').selectOption('Slower');
-    await pass(page, 14);
-    expect(await hintAt(page, 1).count()).toBe(1);
-    await pass(page, 2);
-    await hintAt(page, 2).waitFor();
-    await page.reload();
-    await hintAt(page, 2).waitFor();
-    expect(await hint(page).getByLabel('Speed').inputValue()).toBe('slower');
-    await auto.click();
-    await pass(page, 600);
-    expect(await hintAt(page, 2).count()).toBe(1);
-    await hint(page).locator('p').first().dblclick();
-    await hintAt(page, 3).waitFor();
-  });
-
-  it('takes half the time by itself where the operator wants it faster', async () => {
-    const page = await startByAddress(shop, 'Score Board', {
-      movesClock: true,
-      prepare: (at) =>
-        configuredAs(at, ({ hackingInstructor }) => Object.assign(hackingInstructor, { hintPlaybackSpeed: 'faster' })),
-    });
-    await hint(page).getByRole('button', { name: 'Auto' }).click();
+    // The operator's speed halves the ten seconds of the first hint.
     await pass(page, 4);
     expect(await hintAt(page, 1).count()).toBe(1);
     await pass(page, 2);
     await hintAt(page, 2).waitFor();
+    // The learner's makes eighteen seconds of the twelve of the second one.
+    await hint(page).getByLabel('Speed').selectOption('Slower');
+    await pass(page, 12);
+    expect(await hintAt(page, 2).count()).toBe(1);
+    await pass(page, 5);
+    await hintAt(page, 3).waitFor();
+    await page.reload();
+    await hintAt(page, 3).waitFor();
+    expect(await hint(page).getByLabel('Speed').inputValue()).toBe('slower');
+    await auto.click();
+    await pass(page, aLongTime);
+    expect(await hintAt(page, 3).count()).toBe(1);
+    await hint(page).locator('p').first().dblclick();
+    await hintAt(page, 4).waitFor();
   });
 
-  it('shows a payload as it has to be typed, and never runs it', async () => {
+  it('shows a payload as it has to be typed, and does not run it; the tutorial is finished with it', async () => {
     const page = await startByAddress(shop, 'Bonus Payload');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await next(page);
@@ -83,6 +85,7 @@ describe('a hint', () => {
     expect(await hint(page).locator('iframe').count()).toBe(0);
     await hint(page).getByTitle('Copy').click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(payload);
+    await finish(page, 'Bonus Payload', 2);
   });
 });
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tutorialNames } from '../../../renderer/src/training/tutorials/names.ts';
 import { resetProgress, solvedKeys } from '../../exploits/support.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { sidewaysOverflow } from '../visits.ts';
 import { putMouseAway } from './keyboard.ts';
 import { all, type Deed, type Deeds, hint, hintAt, nothingToDo, startByAddress, walk } from './tour.ts';
 import { tours } from './tours.ts';
 import { furtherTours } from './workbench-tours.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 beforeEach(() => resetProgress(shop.url));
 
@@ -29,8 +29,8 @@ describe('in a narrow window, the tutorial', () => {
   it.each(furtherTours)(
     '$name leads through the workbench to $leadsTo',
     { timeout: 60_000 },
-    async ({ name, prepare, deeds, solves }) => {
-      const page = await startByAddress(shop, name, { prepare, options: { viewport: { width: 360, height: 640 } } });
+    async ({ name, isLoggedIn, deeds, solves }) => {
+      const page = await startByAddress(shop, name, { isLoggedIn, options: { viewport: { width: 360, height: 640 } } });
       if (byKeyboard.includes(name)) {
         putMouseAway(page);
       }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ShopWithBrowser } from '../running-shop.ts';
-import { sidewaysOverflow } from '../visits.ts';
+import { openAs, sidewaysOverflow } from '../visits.ts';
 import { isMouseAway, reach, use, write } from './keyboard.ts';
 
 /** A folder for a picture of every hint. Without it, none are taken. */
@@ -21,31 +21,33 @@ export function hintAt(page: Page, step: number): Locator {
   return page.locator(`div#hacking-instructor[data-step="${step}"]`);
 }
 
+/** The account for practice, since logging in as most other users solves a challenge. Its password is its name. */
+export const practice = 'demo';
+
 interface TourWishes {
-  /** What was done before the tutorial. */
-  readonly prepare?: Deed | undefined;
+  /** Whether the learner is logged in, with the account for practice. Nobody is by default. */
+  readonly isLoggedIn?: boolean | undefined;
   readonly options?: BrowserContextOptions;
   /** Whether the test moves the page's clock forward, which needs a profile of its own. Not by default. */
   readonly movesClock?: boolean;
+  /** What is done in the empty page, before it loads the shop. */
+  readonly before?: Deed;
 }
 
 /** Opens the address that starts a tutorial. */
 export async function startByAddress(
   shop: ShopWithBrowser,
   name: string,
-  { prepare, options, movesClock = false }: TourWishes = {},
+  { isLoggedIn = false, options, movesClock = false, before }: TourWishes = {},
 ): Promise<Page> {
   const address = `/?tour#/hacking-instructor?challenge=${encodeURIComponent(name)}`;
-  const withClock = (page: Page) => (movesClock ? page.clock.install() : Promise.resolve());
-  if (prepare === undefined) {
-    const page = await shop.open(address, options, undefined, withClock);
-    await hint(page).waitFor();
-    return page;
-  }
-  const page = await shop.open('/', options);
-  await prepare(page);
-  await withClock(page);
-  await page.goto(shop.url + address);
+  const begin = async (page: Page) => {
+    await before?.(page);
+    await (movesClock ? page.clock.install() : undefined);
+  };
+  const page = isLoggedIn
+    ? await openAs(shop, practice, practice, address, options, begin)
+    : await shop.open(address, options, undefined, begin);
   await hint(page).waitFor();
   return page;
 }

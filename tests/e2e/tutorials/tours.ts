@@ -4,7 +4,6 @@ import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 import { nextDialog } from '../../exploits/dialogs.ts';
 import { solvedKeys, xssPayload } from '../../exploits/support.ts';
 import { focused } from '../running-shop.ts';
-import { logInAs } from '../visits.ts';
 import { use, write } from './keyboard.ts';
 import {
   all,
@@ -18,6 +17,7 @@ import {
   nothingToDo,
   openSubmenu,
   openTools,
+  practice,
   press,
   walk,
 } from './tour.ts';
@@ -26,8 +26,8 @@ import {
 export interface Tour {
   readonly name: string;
   readonly leadsTo: string;
-  /** What was done before. Nobody is logged in. */
-  readonly prepare?: Deed | undefined;
+  /** Whether the learner is logged in before, with the account for practice. Nobody is by default. */
+  readonly isLoggedIn?: boolean;
   readonly deeds: Deeds;
   readonly solves: ChallengeKey;
 }
@@ -48,9 +48,7 @@ export function logInWith(email: string, password: string): Deed {
   return all(goTo('login'), fill('#email', email), fill('#password', password), press('#password', 'Enter'));
 }
 
-/** An account for practice, since logging in as most other users solves a challenge. */
-const logInAsDemo = logInWith('demo', 'demo');
-const loggedInAsDemo: Deed = (page) => logInAs(page, 'demo', 'demo');
+const logInForPractice = logInWith(practice, practice);
 
 const bonusPayload =
   '<iframe width="100%" height="166" scrolling="no" frameborder="no" allow="autoplay" src="https://w.soundcloud.com/player/?url=' +
@@ -102,8 +100,8 @@ export const tours: readonly Tour[] = [
       all(
         click('#navbarAccount'),
         click('#navbarLoginButton'),
-        fill('#email', 'demo'),
-        fill('#password', 'demo'),
+        fill('#email', practice),
+        fill('#password', practice),
         logIn,
       ),
       click('#navbarAccount'),
@@ -120,7 +118,7 @@ export const tours: readonly Tour[] = [
     name: 'Reflected XSS',
     leadsTo: 'a script in the number of an order',
     deeds: [
-      logInAsDemo,
+      logInForPractice,
       all(
         click('#navbarAccount'),
         openSubmenu('[aria-label="Show Orders and Payment Menu"]'),
@@ -160,7 +158,7 @@ export const tours: readonly Tour[] = [
   {
     name: 'Login Admin',
     leadsTo: 'the account of the administrator',
-    prepare: loggedInAsDemo,
+    isLoggedIn: true,
     deeds: [
       all(click('#navbarAccount'), click('#navbarLogoutButton')),
       goTo('login'),
@@ -233,7 +231,7 @@ export const tours: readonly Tour[] = [
     leadsTo: 'the basket of someone else',
     deeds: [
       next,
-      logInAsDemo,
+      logInForPractice,
       goTo('basket'),
       next,
       next,

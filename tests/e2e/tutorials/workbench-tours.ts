@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { logInAs } from '../visits.ts';
 import { reach, use, write } from './keyboard.ts';
 import { all, click, type Deed, goTo, hint, next, nothingToDo } from './tour.ts';
 import { sendFeedback, type Tour } from './tours.ts';
 
 const request = '#repeater-request .cm-content';
-const loggedInAsDemo: Deed = (page) => logInAs(page, 'demo', 'demo');
 
 /** Goes to the workbench by the link in the hint. */
 const followLink: Deed = async (page) => {
@@ -135,7 +133,7 @@ export const furtherTours: readonly Tour[] = [
   {
     name: 'Unsigned JWT',
     leadsTo: 'a token that nobody has signed',
-    prepare: loggedInAsDemo,
+    isLoggedIn: true,
     deeds: [
       next,
       nothingToDo,
@@ -169,7 +167,7 @@ export const furtherTours: readonly Tour[] = [
   {
     name: 'SSRF',
     leadsTo: 'an address that only the server calls',
-    prepare: loggedInAsDemo,
+    isLoggedIn: true,
     deeds: [
       next,
       nothingToDo,
