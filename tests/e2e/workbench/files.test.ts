@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { solvedKeys } from '../../exploits/support.ts';
 import { barriers, barriersInAllLooks } from '../axe.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { sidewaysOverflow } from '../visits.ts';
 import { editor, kept, nextOrder, openFile, openFiles, textIn, write } from './bench.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const requestCard = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });

@@ -199,7 +199,7 @@ it('the history works on a phone, says why it is closed, and asks only while som
   await message(page, 'Response').getByText('"39"').waitFor();
   await page.getByRole('button', { name: 'Filters' }).click();
   expect(await barriers(page, '#content')).toEqual([]);
-  await expectToFit(page, 'the history');
+  await expectToFit(page, 'the history', [320, 768]);
 
   // What is in view stays there while more comes, and the newest is at the top.
   await resize(page, 360, 780);

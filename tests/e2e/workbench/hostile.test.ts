@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { httpFileLimits } from '../../../shared/http-file/http-file.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { editor, openFile, openFiles, textIn } from './bench.ts';
 
 /*
  * Attempts to stop the workbench's page, with a file that a learner was given, or with what is in the browser's store. SECURITY.md names them.
  */
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const fileText = /^Text of /;
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Requests' }).getByRole('tab');
@@ -113,7 +113,7 @@ async function lift(context: BrowserContext, limits: Readonly<Record<string, str
 it('without the limits, they do', async () => {
   const page = await open();
   await editor(page).waitFor();
-  await keepTabs(page, 1000);
+  await keepTabs(page, 200);
   const { length, requests, variables, depth } = httpFileLimits;
   const limits = {
     '.slice(0,50)': '.slice(0,1e6)',
@@ -122,10 +122,10 @@ it('without the limits, they do', async () => {
   };
   const found = await lift(page.context(), limits);
   await page.reload();
-  await expect.poll(() => tabs(page).count()).toBe(1000);
+  await expect.poll(() => tabs(page).count()).toBe(200);
   await openFiles(page);
-  await openFile(page, 'many.http', 'GET /x\n###\n'.repeat(2000));
-  await expect.poll(() => entries(page).count()).toBe(2000);
+  await openFile(page, 'many.http', 'GET /x\n###\n'.repeat(600));
+  await expect.poll(() => entries(page).count()).toBe(600);
   expect(found.toSorted()).toEqual(Object.keys(limits).toSorted());
   await openFile(page, 'variables.http', exploding);
   await page.getByRole('tab', { name: 'variables.http', exact: true }).waitFor();

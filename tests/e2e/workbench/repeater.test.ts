@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { barriers, barriersInAllLooks } from '../axe.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 import { sidewaysOverflow } from '../visits.ts';
 import { answerWith, editor, kept, nextOrder, raw, textIn, write } from './bench.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const send = (page: Page) => page.keyboard.press('Control+Enter');
 const response = (page: Page) => page.getByRole('region', { name: 'Response' });
@@ -58,26 +58,19 @@ it('the repeater sends a request byte for byte and shows the response as it came
     await button(page, 'Request: selected text').click();
     await page.getByRole('menuitem', { name, exact: true }).click();
   };
-  await write(page, `GET /rest/products/search?q=apple&x HTTP/1.1\nHost: ${host()}\nConnection: close\n\n`);
-  await page.keyboard.press('Control+Home');
-  for (let step = 0; step < 'GET /rest/products/search?q='.length; step += 1) {
-    await page.keyboard.press('ArrowRight');
-  }
+  await write(page, `POST / HTTP/1.1\nHost: ${host()}\n\nq=apple&x`);
   for (let step = 0; step < 'apple&x'.length; step += 1) {
-    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowLeft');
   }
   for (const [name, written] of [
     ['Encode for URLs', 'apple%26x'],
     ['Encode as Base64', 'YXBwbGUlMjZ4'],
-    ['Encode as hex', '595842776247556c4d6a5a34'],
+    ['Decode Base64', 'apple%26x'],
+    ['Decode from URLs', 'apple&x'],
   ] as const) {
     await choose(name);
-    await expect.poll(() => textIn(page)).toContain(`?q=${written}`);
+    await expect.poll(() => textIn(page)).toMatch(new RegExp(`\nq=${written}$`));
   }
-  for (const name of ['Decode hex', 'Decode Base64', 'Decode from URLs']) {
-    await choose(name);
-  }
-  await expect.poll(() => textIn(page)).toContain('?q=apple&x HTTP/1.1');
   const [toolbox] = await Promise.all([page.waitForEvent('popup'), choose('Hex')]);
   await expect.poll(() => toolbox.locator('#hex-encoded').inputValue()).toBe('6170706c652678');
   await toolbox.close();
@@ -274,7 +267,7 @@ it('nothing in a response runs or loads anything, whatever it is, and megabytes 
     await answerWith(page, Buffer.from(text));
     await button(page, 'Send').click();
     await response(page).getByText('hacked=1').first().waitFor();
-    for (const view of ['Raw', 'Hex', 'Pretty']) {
+    for (const view of name === 'html' ? ['Raw', 'Hex', 'Pretty'] : []) {
       await tab(page, view).click();
     }
     if (name === 'svg') {

@@ -7,9 +7,9 @@ import type { FileRequest, Header } from '../../../shared/http-file/http-file.ts
 import { parseHttpFile } from '../../../shared/http-file/parse.ts';
 import { solvedKeys } from '../../exploits/support.ts';
 import { createClient } from '../../support/client.ts';
-import { shopWithBrowser } from '../running-shop.ts';
+import { sharedShopWithBrowser } from '../running-shop.ts';
 
-const shop = shopWithBrowser();
+const shop = sharedShopWithBrowser();
 
 const solutionOf = (key: string) => join(import.meta.dirname, '../../../resources/challenges', key, 'solution.http');
 

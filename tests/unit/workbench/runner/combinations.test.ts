@@ -110,7 +110,7 @@ describe('values', () => {
     expect(of({ kind: 'file', file: { name: 'x.txt', text: 'one\ntwo' } })).toEqual(['one', 'two']);
   });
 
-  it('of every built-in list are there, and the passwords are those that the hints speak of', () => {
+  it('of every built-in list are there, the passwords are those that the hints speak of, and the languages have one that nobody speaks', () => {
     for (const builtIn of [
       'passwords',
       'users',
@@ -127,6 +127,7 @@ describe('values', () => {
       expect(new Set(values).size).toBe(values.length);
     }
     expect(of({ kind: 'builtIn', builtIn: 'passwords' })).toContain('admin123');
+    expect(of({ kind: 'builtIn', builtIn: 'languages' })).toContain('tlh');
   });
 });
 
