@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { barriersInAllLooks } from '../axe.ts';
-import { focused, sharedShopWithBrowser } from '../running-shop.ts';
+import { focused, shopWithBrowser } from '../running-shop.ts';
 import { fail, holdBack } from '../visits.ts';
 import { feedbackRows, giveFeedback, openAdministration, userRows } from './administration-screen.ts';
 
-const shop = sharedShopWithBrowser();
+// Of its own, since who is logged in outlasts a reset.
+const shop = shopWithBrowser();
 
 describe('the users', () => {
   it('keep their place while they load, are listed in pages of ten, with those who have a session marked, and can be viewed in detail, next to a list that could not be loaded at first', async () => {
