@@ -16,7 +16,8 @@ export function ContractPanel({ contract }: { readonly contract: CallableContrac
   const functions = abi.fragments.filter((fragment) => FunctionFragment.isFragment(fragment));
   const takesEther = abi.receive || abi.fallback?.payable === true;
   return (
-    <section className={panel.panel} aria-labelledby={`contract-${id}`}>
+    // The same contract may be there twice, at two addresses.
+    <section className={panel.panel} aria-labelledby={`contract-${id} address-${id}`}>
       <div className={classes.head}>
         <h2 id={`contract-${id}`} className={panel.heading}>
           {name}
@@ -30,7 +31,10 @@ export function ContractPanel({ contract }: { readonly contract: CallableContrac
       </div>
       <div className={classes.address}>
         <span>
-          {t('LABEL_CONTRACT_ADDRESS')}: <span className={`deployedaddresstext ${classes.code}`}>{address}</span>
+          {t('LABEL_CONTRACT_ADDRESS')}:{' '}
+          <span id={`address-${id}`} className={`deployedaddresstext ${classes.code}`}>
+            {address}
+          </span>
         </span>
         <SmallButton edge={36} icon={IconCopy} aria-label={t('WEB3_COPY_ADDRESS')} onClick={() => copy(address)} />
       </div>
