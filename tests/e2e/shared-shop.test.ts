@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { historyOf } from '../api/range/workbench-history.ts';
 import { solvedKeys } from '../exploits/support.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { sharedShop } from '../support/shared-shop.ts';
@@ -25,6 +26,10 @@ it('the shop that files share is the same, and as good as new for each', async (
   await client.post('/rest/range/learner', pin, { headers: { origin: url } });
   expect(await solvedKeys(url)).toContain('loginAdminChallenge');
   expect(await kept(client)).toContain('loginAdminChallenge');
+  const history = historyOf(() => url);
+  await history.record(true);
+  await client.get('/robots.txt');
+  expect(await history.listed('robots.txt')).toHaveLength(1);
 
   const next = await sharedShop();
   expect([next.url, next.shopPid()]).toEqual([url, pid]);
@@ -32,4 +37,7 @@ it('the shop that files share is the same, and as good as new for each', async (
   expect(await kept(client)).not.toContain('loginAdminChallenge');
   expect((await client.get('/api/Products/1')).text).not.toContain('Sour');
   expect(await register(client)).toBe(id);
+  expect(await history.state()).toMatchObject({ exchanges: [] });
+  await client.get('/robots.txt');
+  expect(await history.listed('robots.txt')).toEqual([]);
 });

@@ -18,14 +18,19 @@ export async function sharedShop(): Promise<RunningShop> {
   return shared;
 }
 
-/** Seeds a shop anew and forgets everything solved, as its two buttons do. Returns whether that worked. */
+/** What puts a shop back to its beginning: its two buttons, and those of the workbench's history. */
+const resets: readonly (readonly [path: string, body: object])[] = [
+  ['reset-shop', { confirm: true }],
+  ['reset-progress', { confirm: true }],
+  ['workbench/history/record', { on: false }],
+  ['workbench/history/clear', {}],
+];
+
+/** Seeds a shop anew, and forgets everything solved and recorded. Returns whether that worked. */
 async function isReset(url: string): Promise<boolean> {
-  for (const what of ['shop', 'progress']) {
-    const request = fetch(`${url}/rest/range/reset-${what}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Range': '1' },
-      body: '{"confirm":true}',
-    });
+  const headers = { 'Content-Type': 'application/json', 'X-Range': '1', Origin: url, 'Sec-Fetch-Site': 'same-origin' };
+  for (const [path, body] of resets) {
+    const request = fetch(`${url}/rest/range/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!(await request.then(({ ok }) => ok).catch(() => false))) {
       return false;
     }
