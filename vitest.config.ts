@@ -6,7 +6,7 @@ import { LongestFirst } from './tests/support/longest-first.ts';
  * Tests that run after all others, two at a time, because they measure how quickly others get a response while a shop is attacked. Each
  * keeps about half of two cores busy.
  */
-const alone = ['tests/containment/stalls-of-*.test.ts', 'tests/siege/smoke.test.ts'];
+const alone = ['tests/containment/stalls-of-*.test.ts'];
 
 /** Slow tests, run by hand: `npm run stalls` makes the controls of the stalls, and `npm run windows` tries everything on Windows. */
 const byHand = ['tests/containment/stalls-controls.test.ts', 'tests/windows/whole/**'];

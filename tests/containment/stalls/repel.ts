@@ -16,7 +16,7 @@ import type { Stall } from './stall.ts';
 const attackEnds = 20_000;
 
 /** Milliseconds for which the shop is still watched after an attempt. */
-const aftermath = 400;
+const aftermath = 250;
 
 const highestMemory = budgets.process.memory / 1024 ** 2;
 
