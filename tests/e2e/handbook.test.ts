@@ -47,7 +47,7 @@ async function kindsOfContent(page: Page, names: readonly string[]): Promise<Rea
           ?.split(' ')
           .some((id) => served.getElementById(id) === null),
       );
-    // Some elements belong into certain others, and none that can be used into another one.
+    // Some elements belong in certain others, and one that can be used must not be in another.
     const placeOf = ({ tagName, parentElement }: Element) =>
       /^(?:LI|D[TD]|T[DHR]|CAPTION|SUMMARY|LEGEND|FIGCAPTION|OPTION)$/.test(tagName)
         ? parentElement?.tagName

@@ -70,12 +70,12 @@ function render(html: string, config: Config): string {
       tag.includes('rel="icon"') ? tag.replace(/\bhref="[^"]*/, () => `href="${escapeHtml(icon)}`) : tag,
     )
     .replace(/<body\b[^<>]*>/, (tag) => tag.replace(/ [a-z-]+-theme"/, () => ` ${escapeHtml(theme)}-theme"`));
-  return defaultLanguage === null ? page : page.replace('</head>', (end) => suggestion(defaultLanguage) + end);
+  return defaultLanguage === null ? page : page.replace('<script>', (first) => suggestion(defaultLanguage) + first);
 }
 
 /**
- * Returns a script that sets a language once in each browser. It runs before the page's own scripts, so that even the
- * first words are in that language. What the user chooses afterwards is kept.
+ * Returns a script that sets a language once in each browser. It runs before the page's own scripts, even those in its head, so that the first
+ * words and whatever is requested for them are in that language. What the user chooses afterwards is kept.
  */
 function suggestion(language: string): string {
   // The key is inserted into a script, in quotes.

@@ -60,7 +60,7 @@ export const moreStalls: readonly Stall[] = [
     title: 'an endless loop',
     measure: evaluatorEnds,
     harm: 'silence',
-    isHole: true,
+    isInHoles: true,
     attack: async ({ url }) => {
       await createClient(url).get(`/rest/products/${encodeURIComponent(loop)}/reviews`);
     },
@@ -88,7 +88,7 @@ export const moreStalls: readonly Stall[] = [
     title: 'the end of the process',
     measure: interpreter,
     harm: 'death',
-    isHole: true,
+    isInHoles: true,
     attack: ({ url }) => orderLines(url, 'process.exit(1)'),
   },
   {
@@ -113,7 +113,7 @@ export const moreStalls: readonly Stall[] = [
     title: 'an endless loop in an expression',
     measure: evaluatorEnds,
     harm: 'silence',
-    isHole: true,
+    isInHoles: true,
     attack: ({ url }) => profileNamed(url, `#{${loop}}`),
   },
   {
@@ -131,7 +131,7 @@ export const moreStalls: readonly Stall[] = [
     title: 'a regular expression that backtracks forever',
     measure: evaluatorEnds,
     harm: 'silence',
-    isHole: true,
+    isInHoles: true,
     attack: async ({ url }) => {
       const client = createClient(url);
       const token = await client.login("jim@juice-sh.op'--", 'x');
@@ -144,7 +144,7 @@ export const moreStalls: readonly Stall[] = [
     title: 'entities of entities, ten of each, nine deep',
     measure: readerLimits,
     harm: 'silence',
-    isHole: true,
+    isInHoles: true,
     attack: ({ url }) => upload(url, { fileName: 'a.xml', type: 'text/xml', content: doubling }),
   },
   {

@@ -55,7 +55,7 @@ export function repelStalls(stalls: readonly Stall[]): void {
   });
 
   describe('while someone tries to stop the shop, others are served:', () => {
-    const made = stalls.filter(({ isHole }) => isAtFullStrength || !isHole);
+    const made = stalls.filter(({ isInHoles }) => isAtFullStrength || !isInHoles);
     test.each(made)('$cause through $through: $title', { timeout: 60_000 }, async (stall) => {
       const pid = shop.shopPid();
       const { seen, isOver } = await attackWith(stall, shop);

@@ -43,7 +43,7 @@ export interface Stall {
   /** The scale, from 0 to 1, that shows the harm at the careless shop; 1 when absent. The harm `memory` is also measured by it. */
   readonly controlScale?: number;
   /** Whether `holes.test.ts` makes the same attempt, which is enough in CI. */
-  readonly isHole?: true;
+  readonly isInHoles?: true;
   /** Whether a store is full afterwards, so that the shop is reset before the next attempt. */
   readonly fills?: true;
   /** Attacks, with bounded count and time: at most some seconds at the real shop. May throw, since the careless shop may die. */

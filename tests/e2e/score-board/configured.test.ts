@@ -120,3 +120,18 @@ describe('a score board with tutorials first', () => {
     expect(await page.locator('tutorial-mode-warning').count()).toBe(0);
   });
 });
+
+describe("a score board in the operator's language", () => {
+  const shop = shopWithBrowser({ data: null, config: 'application:\n  defaultLanguage: de_DE\n' });
+
+  it('comes in that language at the first visit, and is not drawn in English before', async () => {
+    const asked: string[] = [];
+    const page = await shop.open('/#/score-board', {}, undefined, async (empty) => {
+      empty.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    });
+    await page.locator('challenge-card').first().waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-DE');
+    expect(asked).toContain('/assets/i18n/de_DE.json');
+    expect(asked).not.toContain('/rest/range/score-board');
+  });
+});
